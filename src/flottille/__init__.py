@@ -1,0 +1,54 @@
+"""Flottille: five complete sea games on one engine."""
+
+from flottille import _pure
+
+_pure.install()
+
+from flottille.games import ALL as _ALL  # noqa: E402, F401, I001  (registers the games, before `games` is a function)
+from flottille.bots import bot  # noqa: E402
+from flottille.engine.actions import Action  # noqa: E402
+from flottille.engine.chance import Chance, FastChance, RecordedChance  # noqa: E402
+from flottille.engine.checks import check  # noqa: E402
+from flottille.engine.errors import (  # noqa: E402
+    BadEdition,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    CheckFailed,
+    FlottilleError,
+    IllegalAction,
+    WrongSeat,
+)
+from flottille.engine.game import Game  # noqa: E402
+from flottille.engine.match import Match  # noqa: E402
+from flottille.engine.registry import games, register  # noqa: E402
+from flottille.engine.replay import replay  # noqa: E402
+from flottille.engine.sealed import SealedChance  # noqa: E402
+from flottille.engine.state import State  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = [
+    "Action",
+    "BadEdition",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Chance",
+    "CheckFailed",
+    "FastChance",
+    "FlottilleError",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "RecordedChance",
+    "SealedChance",
+    "State",
+    "WrongSeat",
+    "bot",
+    "check",
+    "games",
+    "register",
+    "replay",
+]

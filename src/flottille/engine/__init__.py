@@ -1,0 +1,1 @@
+"""What every game is: state, actions, chance, events, masks, records, errors and the conformance suite."""

@@ -1,0 +1,134 @@
+"""The dense action table of a game: verbs laid end to end, each a block of numbers.
+
+The table alone turns a number into words, named arguments, JSON and notation, and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from math import prod
+
+from flottille.engine.errors import BadNotation
+
+Value = str | int
+
+
+@dataclass(frozen=True)
+class Arg:
+    """One named argument of a verb and the values it may take, in order."""
+
+    name: str
+    values: tuple[Value, ...]
+
+
+class Verb:
+    """What can be done, with its arguments; the last argument counts fastest."""
+
+    def __init__(self, name: str, *args: Arg) -> None:
+        self.name = name
+        self.args = args
+        self.size = prod(len(arg.values) for arg in args)
+
+
+@dataclass(frozen=True)
+class Action:
+    """One entry of a table, described; `str()` is its notation."""
+
+    number: int
+    verb: str
+    args: Mapping[str, Value] = field(hash=False)
+
+    def __str__(self) -> str:
+        return " ".join([self.verb, *map(str, self.args.values())])
+
+    def as_json(self) -> dict[str, object]:
+        """As the browser and other programs get it."""
+        return {"number": self.number, "verb": self.verb, "args": dict(self.args), "notation": str(self)}
+
+
+class ActionTable:
+    """All actions a game knows."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs = verbs
+        self._first: dict[str, int] = {}
+        size = 0
+        for verb in verbs:
+            self._first[verb.name] = size
+            size += verb.size
+        self.size = size
+
+    def first(self, verb: str) -> int:
+        """The number of a verb's first action."""
+        return self._first[verb]
+
+    @cached_property
+    def all(self) -> tuple[Action, ...]:
+        """Every action in the order of its number."""
+        found: list[Action] = []
+        for verb in self.verbs:
+            names = [arg.name for arg in verb.args]
+            for values in product(*(arg.values for arg in verb.args)):
+                found.append(Action(len(found), verb.name, dict(zip(names, values, strict=True))))
+        return tuple(found)
+
+    @cached_property
+    def _by_notation(self) -> dict[str, Action]:
+        return {str(action): action for action in self.all}
+
+    def __getitem__(self, number: int) -> Action:
+        if not 0 <= number < self.size:
+            raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {number}")
+        return self.all[number]
+
+    def write(self, number: int) -> str:
+        """The notation of an action."""
+        return str(self[number])
+
+    def read(self, asked: int | str | Action | Mapping[str, object]) -> int:
+        """The number of an action given as number, notation, `Action` or JSON."""
+        if isinstance(asked, bool):
+            raise BadNotation("an action is a number, a notation or an object, not a truth value")
+        if isinstance(asked, int):
+            return self[asked].number
+        if isinstance(asked, Action):
+            return self._read_text(str(asked))
+        if isinstance(asked, str):
+            return self._read_text(asked)
+        if isinstance(asked, Mapping):
+            return self._read_json(asked)
+        raise BadNotation(f"an action is a number, a notation or an object, not {type(asked).__name__}")
+
+    def _read_text(self, text: str) -> int:
+        action = self._by_notation.get(" ".join(text.split()))
+        if action is not None:
+            return action.number
+        words = text.split()
+        verb = next((verb for verb in self.verbs if words and verb.name == words[0]), None)
+        if verb is None:
+            known = ", ".join(verb.name for verb in self.verbs)
+            raise BadNotation(f"{text!r} names no action; verbs are: {known}")
+        shape = " ".join([verb.name, *(f"<{arg.name}>" for arg in verb.args)])
+        raise BadNotation(f"{text!r} is not of the form {shape}{_unknown(verb, words[1:])}")
+
+    def _read_json(self, asked: Mapping[str, object]) -> int:
+        if "number" in asked:
+            number = asked["number"]
+            if not isinstance(number, int) or isinstance(number, bool):
+                raise BadNotation(f"the number of an action is a whole number, not {number!r}")
+            return self[number].number
+        args = asked.get("args", {})
+        if not isinstance(args, Mapping):
+            raise BadNotation("args is an object")
+        return self._read_text(" ".join([str(asked.get("verb", "")), *map(str, args.values())]))
+
+
+def _unknown(verb: Verb, words: list[str]) -> str:
+    for arg, word in zip(verb.args, words, strict=False):
+        if word not in map(str, arg.values):
+            sample = ", ".join(map(str, arg.values[:4])) + (", ..." if len(arg.values) > 4 else "")
+            return f": {word!r} is no {arg.name} ({sample})"
+    return ""

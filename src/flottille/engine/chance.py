@@ -1,0 +1,99 @@
+"""Where randomness comes from: always an argument, never part of a state.
+
+How it works: `FastChance` is a multiply-with-carry generator of one word. The word stays below 2^62, so the
+compiled and the uncompiled engine draw the same numbers bit for bit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+LOW_32: Final[i64] = 0xFFFFFFFF
+MULTIPLIER: Final[i64] = 698769069
+WARM_UP: Final[i64] = 12
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """One primitive: a whole number from 0 up to, not including, n."""
+
+    def below(self, n: i64) -> i64:
+        """Draw uniformly from 0 .. n-1; n is from 1 to 2^29."""
+        raise NotImplementedError
+
+
+class FastChance(Chance):
+    """For search and simulation: fast and reproducible, not secret."""
+
+    def __init__(self, seed: i64) -> None:
+        carry = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
+        self.word: i64 = (carry << 32) | (seed & LOW_32)
+        for _ in range(WARM_UP):
+            self.below(2)
+
+    def below(self, n: i64) -> i64:
+        """Draw uniformly from 0 .. n-1."""
+        word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
+        self.word = word
+        return ((word & LOW_32) * n) >> 32
+
+
+class NoChance(Chance):
+    """For steps that must not draw."""
+
+    def below(self, n: i64) -> i64:
+        """Refuse: nothing is random here."""
+        raise ValueError("a draw where none is allowed")
+
+
+class RecordedChance(Chance):
+    """Hands out the draws of a record again, in order."""
+
+    def __init__(self, draws: list[int]) -> None:
+        self.draws: list[int] = draws
+        self.used: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        """The next recorded draw; refuses one that is missing or too large."""
+        if self.used >= len(self.draws):
+            raise ValueError(f"draw {self.used + 1} is missing")
+        value = self.draws[self.used]
+        if not 0 <= value < n:
+            raise ValueError(f"draw {self.used + 1} is {value}, not from 0 to {n - 1}")
+        self.used += 1
+        return value
+
+    def is_used_up(self) -> bool:
+        """Whether every recorded draw was asked for."""
+        return self.used == len(self.draws)
+
+
+class Recorder(Chance):
+    """Passes draws on and remembers them."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source: Chance = source
+        self.draws: list[int] = []
+
+    def below(self, n: i64) -> i64:
+        """Draw from the source and note it."""
+        value = self.source.below(n)
+        self.draws.append(value)
+        return value
+
+    def take(self) -> list[int]:
+        """The draws since the last call."""
+        draws = self.draws
+        self.draws = []
+        return draws
+
+
+def shuffled(n: i64, chance: Chance) -> list[int]:
+    """The numbers 0 .. n-1 in random order."""
+    order = list(range(n))
+    for i in range(n - 1, 0, -1):
+        j = chance.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order

@@ -1,0 +1,51 @@
+"""The fields of a state, and of the parts it holds, by name, compiled or not: for comparing, storing and sending a state."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+S = TypeVar("S")
+UNSTORED = frozenset({"heard", "tables"})
+
+
+def names(state: object) -> list[str]:
+    """Names of all stored fields, sorted."""
+    found = set(vars(state)) if hasattr(state, "__dict__") else set()
+    found.update(getattr(type(state), "__mypyc_attrs__", ()))
+    return sorted(found - UNSTORED)
+
+
+def fields(state: object) -> dict[str, Any]:
+    """Every stored field as plain numbers and lists."""
+    return {name: _plain(getattr(state, name)) for name in names(state)}
+
+
+def same(a: object, b: object) -> bool:
+    """Whether two states hold the same in every field."""
+    return fields(a) == fields(b)
+
+
+def differences(a: object, b: object) -> list[str]:
+    """The names of the fields that differ."""
+    ours, theirs = fields(a), fields(b)
+    return [name for name in sorted(ours.keys() | theirs.keys()) if ours.get(name) != theirs.get(name)]
+
+
+def restore(state: S, values: dict[str, Any]) -> S:
+    """Write stored fields into a fresh state of the same game; returns it."""
+    for name in names(state):
+        value, old = values[name], getattr(state, name)
+        if isinstance(value, dict):
+            restore(old, value)
+        else:
+            setattr(state, name, type(old)(value) if isinstance(value, list) else value)
+    return state
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, bool | int | float | str | None):
+        return value
+    if hasattr(value, "__iter__"):
+        return [_plain(item) for item in value]
+    return fields(value)
+

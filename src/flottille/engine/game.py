@@ -1,0 +1,115 @@
+"""What a game offers to the engine, beside its state: names, options, components, words and positions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib import resources
+from typing import Any
+
+from flottille.engine.actions import ActionTable
+from flottille.engine.chance import Chance
+from flottille.engine.errors import BadEdition, BadOption
+from flottille.engine.naming import EventTable
+from flottille.engine.options import Mode, Option, OptionValue, check_options
+from flottille.engine.sheet import Sheet
+from flottille.engine.state import State
+
+Options = Mapping[str, OptionValue]
+
+
+class Game:
+    """The rules of one game. Subclasses fill in the fields and answer the methods."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    minutes: int = 30
+    options: tuple[Option, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    rules_version: str = "1"
+    actions: ActionTable
+    events: EventTable
+    package: str = ""  # where components.json and the rules text are
+
+    # --- what a game answers -----------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Options, tables: Any, chance: Chance) -> State:
+        """The first position of a match."""
+        raise NotImplementedError
+
+    def blank(self, seats: int, options: Options, tables: Any) -> State:
+        """A state of the right shape with nothing in it, to be restored into."""
+        raise NotImplementedError
+
+    def options_of(self, state: State) -> dict[str, OptionValue]:
+        """The options a state is played with."""
+        return {}
+
+    def view(self, mask: State) -> dict[str, Any]:
+        """What the viewer of a mask sees, JSON-ready."""
+        raise NotImplementedError
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The position with component ids, JSON-ready."""
+        raise NotImplementedError
+
+    def load(self, position: Mapping[str, Any], blank: State) -> State:
+        """A position read into a blank state; raises `BadPosition` naming every mistake."""
+        raise NotImplementedError
+
+    def sheet(self, state: State, seat: int) -> Sheet:
+        """Where each point of a seat came from."""
+        raise NotImplementedError
+
+    def lost(self, state: State) -> list[str]:
+        """Components that are missing, doubled or from nowhere; empty when all add up."""
+        return []
+
+    def read_tables(self, components: Mapping[str, Any]) -> Any:
+        """Components as the flat tables the state uses; raises `BadEdition` naming every mistake."""
+        return None
+
+    # --- what every game gets -----------------------------------------------------------------------------
+
+    @cached_property
+    def components(self) -> dict[str, Any]:
+        """The components of the standard edition."""
+        if not self.package:
+            return {}
+        loaded: dict[str, Any] = json.loads(self.read_text("components.json"))
+        return loaded
+
+    @cached_property
+    def tables(self) -> Any:
+        """The tables of the standard edition."""
+        return self.read_tables(self.components)
+
+    def read_text(self, name: str) -> str:
+        """A data file of the game's folder."""
+        return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
+
+    def edition_tables(self, edition: Mapping[str, Any] | None) -> Any:
+        """The tables of an edition: the standard components with the groups of the edition put in their place."""
+        if edition is None:
+            return self.tables
+        unknown = [f"no component group {name!r}" for name in edition if name not in self.components and name != "edition"]
+        if unknown:
+            raise BadEdition(unknown)
+        return self.read_tables({**self.components, **edition})
+
+    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        """The complete options of a match, or a clear error."""
+        if isinstance(seats, bool) or seats not in self.seats:
+            raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
+        return check_options(self.options, options, seats)
+
+    def setups(self) -> Iterator[tuple[str, int, dict[str, OptionValue]]]:
+        """Every mode with every seat count it is for: name, seats, options."""
+        for mode in self.modes or (Mode("standard", self.seats, {}),):
+            for seats in mode.seats:
+                yield mode.name, seats, self.check_setup(seats, mode.options)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"

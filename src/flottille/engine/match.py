@@ -1,0 +1,181 @@
+"""One play of a game from Python: the state, its chance, its events and its record in one object."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from flottille.engine import record as records
+from flottille.engine.actions import Action
+from flottille.engine.chance import Chance, FastChance, Recorder
+from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
+from flottille.engine.game import Game
+from flottille.engine.options import OptionValue
+from flottille.engine.record import Entry, Header
+from flottille.engine.registry import find
+from flottille.engine.sheet import Sheet
+from flottille.engine.state import SPECTATOR, State
+from flottille.engine.view import view
+
+Asked = int | str | Action | Mapping[str, object]
+
+
+class Match:
+    """One play of a game."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        seed: int | None = None,
+        edition: Mapping[str, Any] | None = None,
+        chance: Chance | None = None,
+        **options: object,
+    ) -> None:
+        self.game = find(game)
+        count = self.game.seats[0] if seats is None else seats
+        self.options: dict[str, OptionValue] = self.game.check_setup(count, options)
+        self.edition = dict(edition) if edition is not None else None
+        self.seed = secrets.randbits(48) if seed is None else seed
+        self._tables = self.game.edition_tables(edition)
+        self._chance = Recorder(chance if chance is not None else FastChance(spread(self.seed)))
+        self.position: dict[str, Any] | None = None  # where the match was loaded from
+        self.state = self.game.start(count, self.options, self._tables, self._chance)
+        self.entries: list[Entry] = [Entry(draws=tuple(self._chance.take()))]
+
+    # --- playing ----------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return int(self.state.seats)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision; () when over."""
+        return self.state.to_act()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody owes a decision any more."""
+        return self.state.deciding == 0
+
+    def legal(self, seat: int) -> list[int]:
+        """The numbers of the actions a seat may take now, sorted."""
+        return sorted(self.state.legal(self._seat(seat)))
+
+    def actions(self, seat: int) -> list[Action]:
+        """The same, described."""
+        return [self.game.actions[number] for number in self.legal(seat)]
+
+    def why_not(self, seat: int, action: Asked) -> IllegalAction | None:
+        """None if the seat may do this now, otherwise the refusal."""
+        return self.state.why_not(self._seat(seat), self.game.actions.read(action))
+
+    def play(self, seat: int, action: Asked, chance: Chance | None = None) -> list[dict[str, Any]]:
+        """Take a step; returns the events. Raises `IllegalAction` with nothing changed."""
+        if chance is not None:
+            self._chance = Recorder(chance)
+        number = self.game.actions.read(action)
+        heard = self.state.listen()
+        try:
+            self.state.apply(self._seat(seat), number, self._chance)
+        finally:
+            self.state.heard = None
+        self.entries.append(Entry(seat, self.game.actions.write(number), tuple(self._chance.take())))
+        return [self.game.events.write(event) for event in heard]
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
+            raise ValueError(f"seats are numbered 0 to {self.seats - 1}, not {seat!r}")
+        return seat
+
+    # --- seeing ------------------------------------------------------------------------------------------
+
+    def mask(self, seat: int | None) -> State:
+        """The state with everything erased that the seat (None: a spectator) does not know."""
+        return self.state.mask(int(SPECTATOR) if seat is None else self._seat(seat))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat (None: a spectator) sees, JSON-ready."""
+        return view(self.game, self.mask(seat))
+
+    @property
+    def scores(self) -> list[int]:
+        """Points of each seat as they stand."""
+        return self.state.scores()
+
+    @property
+    def ranking(self) -> list[tuple[int, list[int]]]:
+        """Ranks from 1 with the seats that share each."""
+        ranks = self.state.ranks()
+        return [(rank, [seat for seat in range(self.seats) if ranks[seat] == rank]) for rank in sorted(set(ranks))]
+
+    def sheet(self, seat: int) -> Sheet:
+        """Where each point of a seat came from."""
+        return self.game.sheet(self.state, self._seat(seat))
+
+    # --- positions and records ------------------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        """The position as human-writable JSON."""
+        return {**self._frame(), **self.game.dump(self.state)}
+
+    def _frame(self) -> dict[str, Any]:
+        frame = {"game": self.game.id, "rules": self.game.rules_version, "seats": self.seats, "options": self.options}
+        return frame | ({"edition": self.edition} if self.edition is not None else {})
+
+    @classmethod
+    def load(cls, position: Mapping[str, Any] | None = None, /, seed: int | None = None, **fields: Any) -> Match:
+        """A match from a position, given as an object or as keyword arguments; raises `BadPosition`."""
+        written = {**(position or {}), **fields}
+        match = cls.__new__(cls)
+        try:
+            match._read_frame(written)
+        except BadPosition:
+            raise
+        except FlottilleError as error:
+            raise BadPosition([str(error)]) from None
+        match.seed = secrets.randbits(48) if seed is None else seed
+        match._chance = Recorder(FastChance(spread(match.seed)))
+        blank = match.game.blank(written["seats"], match.options, match._tables)
+        match.state = match.game.load(written, blank)
+        match.position = match.dump()
+        match.entries = [Entry()]
+        return match
+
+    def _read_frame(self, written: Mapping[str, Any]) -> None:
+        if "game" not in written or "seats" not in written:
+            raise BadPosition([f"{name}: is missing" for name in ("game", "seats") if name not in written])
+        self.game = find(written["game"])
+        rules = written.get("rules", self.game.rules_version)
+        if rules != self.game.rules_version:
+            raise BadPosition([f"rules: version {rules} is not {self.game.rules_version}, which is played here"])
+        options = written.get("options") or {}
+        if not isinstance(options, Mapping):
+            raise BadPosition([f"options: is an object, not {options!r}"])
+        self.options = self.game.check_setup(written["seats"], options)
+        self.edition = written.get("edition")
+        self._tables = self.game.edition_tables(self.edition)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """Scores and ranks of a finished match."""
+        return {"scores": self.scores, "ranks": self.state.ranks()} if self.is_over else None
+
+    def record(self, names: Iterable[str] | None = None) -> str:
+        """The match so far as JSON Lines."""
+        seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
+        header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
+        return records.write(header, self.entries, self.result)
+
+    def __repr__(self) -> str:
+        state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
+        return f"<Match of {self.game.id}, {self.seats} seats, {state}>"
+
+
+def spread(seed: int) -> int:
+    """Any whole number as a well-mixed seed below 2^62."""
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 2

@@ -1,0 +1,8 @@
+"""The games, one folder each. This list is the only place that names them all."""
+
+from __future__ import annotations
+
+from flottille.engine.registry import register
+from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
+
+ALL = tuple(register(game) for game in (SANTA_TIMEA,))

@@ -1,0 +1,99 @@
+"""Santa Timea for the engine: names, modes and doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from flottille.engine.actions import ActionTable, Arg, Verb
+from flottille.engine.chance import Chance
+from flottille.engine.game import Game, Options
+from flottille.engine.naming import EventTable, Field
+from flottille.engine.options import Mode, Option, OptionValue
+from flottille.engine.sheet import Sheet
+from flottille.engine.state import State as EngineState
+from flottille.games.santa_timea.edition import DIRECTION_IDS, read_tables
+from flottille.games.santa_timea.position import dump, load, lost
+from flottille.games.santa_timea.rules import State, new_match
+from flottille.games.santa_timea.sheet import sheet
+from flottille.games.santa_timea.state import Fields
+from flottille.games.santa_timea.tables import Tables
+from flottille.games.santa_timea.view import view
+
+CARD_IDS = tuple([f"{d}_{n}" for d in DIRECTION_IDS for n in range(1, 15)] + [f"pirate_{n}" for n in range(1, 5)])
+WIND_IDS = tuple(f"wind_{d}_{copy}" for d in DIRECTION_IDS for copy in ("1a", "1b", "2a", "2b", "3"))
+SEAT, WINDS = Field("seat"), Field("winds", WIND_IDS, is_set=True)
+
+
+class SantaTimea(Game):
+    """Trick-taking against the wind, for 2 to 5."""
+
+    id = "santa_timea"
+    title = "Santa Timea"
+    seats = (2, 3, 4, 5)
+    minutes = 30
+    rules_version = "1.0"
+    package = "flottille.games.santa_timea"
+    options = (Option("expert", (False, True), False, rule="ST-7.1"),)
+    modes = (Mode("basic", seats, {"expert": False}), Mode("expert", seats, {"expert": True}))
+    actions = ActionTable(
+        Verb("play", Arg("card", CARD_IDS)),
+        Verb("discard", Arg("direction", DIRECTION_IDS)),
+        Verb("keep", Arg("direction", DIRECTION_IDS)),
+    )
+    events = EventTable(
+        ("round_started", [Field("round"), Field("opener")]),
+        ("hand_dealt", [SEAT, Field("cards", CARD_IDS, is_set=True)]),
+        ("wind_turned", [Field("wind", WIND_IDS)]),
+        ("forecast_shown", [WINDS]),
+        ("card_played", [SEAT, Field("card", CARD_IDS), Field("halves")]),
+        ("trick_resolved", [Field("trick"), Field("wind", WIND_IDS), Field("out", is_set=True), Field("taker"), Field("leader")]),
+        ("winds_taken", [SEAT, WINDS]),
+        ("winds_set_aside", [WINDS]),
+        ("wind_waits", [Field("wind", WIND_IDS)]),
+        ("triplet_discarded", [SEAT, Field("direction", DIRECTION_IDS)]),
+        ("triplet_kept", [SEAT, Field("direction", DIRECTION_IDS)]),
+        ("round_scored", [SEAT, Field("damage"), Field("base_points"), Field("pair_bonus"), Field("card_penalty")]),
+        ("match_ended", [Field("winners", is_set=True)]),
+    )
+
+    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
+        """The first position of a match."""
+        return new_match(seats, bool(options["expert"]), tables, chance)
+
+    def blank(self, seats: int, options: Options, tables: Tables) -> State:
+        """An empty position."""
+        state = State(seats, bool(options["expert"]), tables)
+        state.lay_out()
+        return state
+
+    def options_of(self, state: EngineState) -> dict[str, OptionValue]:
+        """Basic or expert."""
+        return {"expert": cast(Fields, state).expert}
+
+    def view(self, mask: EngineState) -> dict[str, Any]:
+        """What the viewer sees."""
+        return view(mask)
+
+    def dump(self, state: EngineState) -> dict[str, Any]:
+        """The position with component ids."""
+        return dump(state)
+
+    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
+        """The state of a position."""
+        return load(position, cast(State, blank))
+
+    def sheet(self, state: EngineState, seat: int) -> Sheet:
+        """Where each point came from."""
+        return sheet(state, seat)
+
+    def lost(self, state: EngineState) -> list[str]:
+        """Cards that do not add up."""
+        return lost(state)
+
+    def read_tables(self, components: Mapping[str, Any]) -> Tables:
+        """An edition as tables."""
+        return read_tables(components)
+
+
+GAME = SantaTimea()

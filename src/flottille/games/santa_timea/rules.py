@@ -1,0 +1,79 @@
+"""A Santa Timea position with its rules: what the engine calls."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.chance import Chance
+from flottille.engine.errors import IllegalAction
+from flottille.engine.state import FULL
+from flottille.games.santa_timea import legal, mask
+from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
+from flottille.games.santa_timea.state import PLAYING, Fields
+from flottille.games.santa_timea.steps.setup import start_match
+from flottille.games.santa_timea.steps.trick import play_card
+from flottille.games.santa_timea.steps.triplets import answer
+from flottille.games.santa_timea.tables import HAND, Tables
+
+
+class State(Fields):
+    """One position of one match."""
+
+    def clone(self) -> State:
+        """An independent copy."""
+        copy = State(self.seats, self.expert, self.tables)
+        copy.copy_fields(self)
+        return copy
+
+    def most_legal(self) -> i64:
+        """A hand."""
+        return HAND
+
+    def legal_count(self, seat: i64) -> i64:
+        """How many actions the seat may choose from."""
+        return legal.legal_count(self, seat)
+
+    def nth_legal(self, seat: i64, i: i64) -> i64:
+        """The i-th of them."""
+        return legal.nth_legal(self, seat, i)
+
+    def list_legal(self, seat: i64, out: vec[i64]) -> i64:
+        """Write the legal actions of a seat into `out`; how many."""
+        return legal.list_legal(self, seat, out)
+
+    def refusal(self, seat: i64, action: i64) -> IllegalAction:
+        """Why an action is not legal."""
+        return legal.refusal(self, seat, action)
+
+    def step(self, seat: i64, action: i64, chance: Chance) -> None:
+        """Play a card or answer for a triplet."""
+        if self.phase == PLAYING:
+            play_card(self, seat, card_of(action), chance)
+        else:
+            answer(self, seat, direction_of(action), is_discard(action), chance)
+
+    def mask(self, seat: i64) -> State:
+        """What a seat knows."""
+        copy = self.clone()
+        mask.erase(copy, seat)
+        return copy
+
+    def fill(self, chance: Chance) -> State:
+        """A full position this mask allows."""
+        copy = self.clone()
+        copy.viewer = FULL
+        mask.deal_unseen(copy, chance)
+        return copy
+
+    def scores(self) -> list[int]:
+        """Victory points so far."""
+        return [self.totals[seat] for seat in range(self.seats)]
+
+
+def new_match(seats: i64, expert: bool, tables: Tables, chance: Chance) -> State:
+    """The first position of a match."""
+    state = State(seats, expert, tables)
+    state.lay_out()
+    start_match(state, chance)
+    return state

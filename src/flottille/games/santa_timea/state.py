@@ -1,0 +1,111 @@
+"""The fields of a Santa Timea position.
+
+Cards are numbered as in `Tables`: wheel cards 0-59 with the pirates last, winds 0-19 in fives by direction.
+Sets of winds and of wheel cards are the bits of one word.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.state import State
+from flottille.games.santa_timea.tables import HAND, ROUNDS, ROW, Tables
+
+PLAYING: Final[i64] = 0
+TRIPLETS: Final[i64] = 1
+OVER: Final[i64] = 2
+
+FIGURES: Final[i64] = 4  # figures of `history` per round and seat
+DAMAGE: Final[i64] = 0
+PLACE: Final[i64] = 1
+BONUS: Final[i64] = 2
+PENALTY: Final[i64] = 3
+
+NOTHING: Final[vec[i64]] = vec[i64]()
+
+
+class Fields(State):
+    """Everything that is on the table. All public but `hands`; a mask holds -1 for each unknown card."""
+
+    def __init__(self, seats: i64, expert: bool, tables: Tables) -> None:
+        super().__init__(seats)
+        self.tables: Tables = tables
+        self.expert: bool = expert
+        self.phase: i64 = PLAYING
+        self.round: i64 = 0  # from 0
+        self.trick: i64 = 0  # from 0
+        self.opener: i64 = 0  # who led trick 1 of this round
+        self.leader: i64 = 0  # who leads this trick
+        self.played: i64 = 0  # cards in this trick
+        self.bag: i64 = 0  # winds of the face-down deck, in no order
+        self.forecast: i64 = 0  # winds shown as not coming (expert)
+        self.set_aside: i64 = 0  # winds out of the round
+        self.waiting: i64 = 0  # winds of empty tricks for the next taker (expert)
+        self.seen: i64 = 0  # wheel cards played this round
+        self.only_pirates: i64 = 0  # seats that led a pirate: the rest of their hand is pirates
+        self.asked_seat: i64 = -1  # who answers for a triplet
+        self.asked_direction: i64 = -1
+        self.row: vec[i64] = NOTHING  # three winds, first that of this trick
+        self.plays: vec[i64] = NOTHING  # cards of this trick in playing order, then -1
+        self.ranks_played: vec[i64] = NOTHING  # their ranks, then -1
+        self.hands: vec[i64] = NOTHING  # seat s: sorted cards from 12 * s, then -1
+        self.sizes: vec[i64] = NOTHING  # cards in hand, by seat
+        self.taken: vec[i64] = NOTHING  # winds collected this round, by seat
+        self.discarded: vec[i64] = NOTHING  # directions whose triplet was discarded, by seat
+        self.totals: vec[i64] = NOTHING  # victory points, by seat
+        self.history: vec[i64] = NOTHING  # the score sheet: [round][seat][figure]
+
+    def lay_out(self) -> None:
+        """Make room for everything a match needs."""
+        seats = self.seats
+        self.row = vec[i64]([-1] * ROW)
+        self.plays = vec[i64]([-1] * seats)
+        self.ranks_played = vec[i64]([-1] * seats)
+        self.hands = vec[i64]([-1] * (HAND * seats))
+        self.sizes = vec[i64]([0] * seats)
+        self.taken = vec[i64]([0] * seats)
+        self.discarded = vec[i64]([0] * seats)
+        self.totals = vec[i64]([0] * seats)
+        self.history = vec[i64]([0] * (ROUNDS * seats * FIGURES))
+
+    def copy_fields(self, other: Fields) -> None:
+        """Take over everything from another position."""
+        self.copy_frame(other)
+        self.phase = other.phase
+        self.round = other.round
+        self.trick = other.trick
+        self.opener = other.opener
+        self.leader = other.leader
+        self.played = other.played
+        self.bag = other.bag
+        self.forecast = other.forecast
+        self.set_aside = other.set_aside
+        self.waiting = other.waiting
+        self.seen = other.seen
+        self.only_pirates = other.only_pirates
+        self.asked_seat = other.asked_seat
+        self.asked_direction = other.asked_direction
+        self.row = other.row[:]
+        self.plays = other.plays[:]
+        self.ranks_played = other.ranks_played[:]
+        self.hands = other.hands[:]
+        self.sizes = other.sizes[:]
+        self.taken = other.taken[:]
+        self.discarded = other.discarded[:]
+        self.totals = other.totals[:]
+        self.history = other.history[:]
+
+    def wind(self) -> i64:
+        """The wind of this trick (ST-4.1)."""
+        return self.row[0]
+
+    def mover(self) -> i64:
+        """The seat that plays next in this trick (ST-4.2)."""
+        return (self.leader + self.played) % self.seats
+
+    def figure(self, round: i64, seat: i64, which: i64) -> i64:
+        """A figure of the score sheet."""
+        return self.history[(round * self.seats + seat) * FIGURES + which]

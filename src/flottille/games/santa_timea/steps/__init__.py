@@ -1,0 +1,1 @@
+"""The rules in rulebook order: setup, a trick, triplets, scoring."""

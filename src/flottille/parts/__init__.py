@@ -1,0 +1,1 @@
+"""Pieces that games are built from; they know no rules."""

@@ -1,0 +1,53 @@
+"""Small sets of numbers as the bits of one word (below 2^62)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.chance import Chance
+
+# A table, because a literal 1 shifted left is a 32-bit number once compiled.
+POWERS: Final[vec[i64]] = vec[i64]([1 << i for i in range(62)])
+
+
+def bit(i: i64) -> i64:
+    """The set that holds only i."""
+    return POWERS[i]
+
+
+def count(bits: i64) -> i64:
+    """How many are in the set."""
+    n: i64 = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def lowest(bits: i64) -> i64:
+    """The smallest member; the set is not empty."""
+    i: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        i += 1
+    return i
+
+
+def nth(bits: i64, n: i64) -> i64:
+    """The n-th smallest member, counted from 0."""
+    for _ in range(n):
+        bits &= bits - 1
+    return lowest(bits)
+
+
+def draw(bits: i64, chance: Chance) -> i64:
+    """A member chosen uniformly at random; the set is not empty."""
+    return nth(bits, chance.below(count(bits)))
+
+
+def members(bits: int) -> list[int]:
+    """The members in order."""
+    return [i for i in range(bits.bit_length()) if bits >> i & 1]

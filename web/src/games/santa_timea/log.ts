@@ -1,0 +1,56 @@
+import type { LogLine, Name, Told } from '../../table/game';
+import type { GameEvent } from '../../wire/messages';
+import { list, t } from '../../words/words.svelte';
+import type { Direction } from './view';
+import { directionName, shortName, shortWind } from './words';
+
+interface Memory { round: number; plays: Map<number, string>; trick: number; wind: string | null; out: number[]; leader: number | null; name: Name }
+type Line = Pick<LogLine, 'turn' | 'text' | 'picture'>;
+type Teller = (args: Record<string, unknown>, memory: Memory) => Line | null;
+
+const wind = (id: string | null) => (id ? { kind: 'wind', id } : null);
+const turn = (memory: Memory) => String(memory.trick || '');
+
+function outWords(memory: Memory): string {
+  const cards = memory.out.map((seat) => `**${shortName(memory.plays.get(seat) ?? '')}**`);
+  return cards.length ? `${t('st.log.out', { cards: list(cards), n: cards.length })} ` : '';
+}
+
+/** One line per trick, per answer, per round; other events only feed the memory. */
+const tellers: Record<string, Teller> = {
+  round_started: (args, memory) => {
+    memory.round = Number(args['round']);
+    memory.trick = 0;
+    return { turn: '', text: t('st.log.round', { round: memory.round, name: memory.name(Number(args['opener'])) }), picture: null };
+  },
+  card_played: (args, memory) => {
+    if (memory.wind) memory.plays.clear();
+    memory.wind = null;
+    memory.plays.set(Number(args['seat']), String(args['card']));
+    return null;
+  },
+  trick_resolved: (args, memory) => {
+    Object.assign(memory, { trick: Number(args['trick']), wind: String(args['wind']), out: args['out'] as number[], leader: Number(args['leader']) });
+    return null;
+  },
+  winds_taken: (args, memory) => {
+    const seat = Number(args['seat']);
+    const params = { name: memory.name(seat), card: `**${shortName(memory.plays.get(seat) ?? '')}**`, winds: list((args['winds'] as string[]).map((id) => `**${shortWind(id)}**`)) };
+    const lead = memory.leader === null ? '' : ` ${t('st.log.leads', { name: memory.name(memory.leader) })}`;
+    return { turn: turn(memory), text: outWords(memory) + t('st.log.takes', params) + lead, picture: wind(memory.wind) };
+  },
+  wind_waits: (_, memory) => ({ turn: turn(memory), text: outWords(memory) + t('st.log.waits'), picture: wind(memory.wind) }),
+  winds_set_aside: (_, memory) => ({ turn: turn(memory), text: outWords(memory) + t('st.log.aside'), picture: wind(memory.wind) }),
+  triplet_discarded: (args, memory) => ({ turn: '', text: t('st.log.discarded', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
+  triplet_kept: (args, memory) => ({ turn: '', text: t('st.log.kept', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
+  match_ended: (args, memory) => ({ turn: '', text: t('st.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
+};
+
+export function log(told: Told[], name: Name): LogLine[] {
+  const memory: Memory = { round: 0, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
+  const tell = (event: GameEvent, seq: number, index: number): LogLine | null => {
+    const line = tellers[event.kind]?.(event.args, memory);
+    return line ? { ...line, seq, key: `${seq}:${index}` } : null;
+  };
+  return told.flatMap(({ seq, events }) => events.map((event, index) => tell(event, seq, index))).filter((line) => line !== null);
+}

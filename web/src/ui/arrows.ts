@@ -1,0 +1,42 @@
+import type { Attachment } from 'svelte/attachments';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Where a key leads from `at` among `count` things; null when the key is not ours. */
+export function nextPlace(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : (at + step + count) % count;
+}
+
+/** One Tab stop for the group; arrows, Home and End move inside it. */
+export function arrows(selector: string): Attachment<HTMLElement> {
+  return (group) => {
+    const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
+    const settle = (active?: Element | null) => {
+      const all = items();
+      const chosen = all.find((item) => item === active) ?? all.find((item) => item.getAttribute('aria-checked') === 'true' || item.getAttribute('aria-pressed') === 'true') ?? all[0];
+      for (const item of all) item.tabIndex = item === chosen ? 0 : -1;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const all = items();
+      const to = nextPlace(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+      if (to === null) return;
+      event.preventDefault();
+      all[to]?.focus();
+    };
+    const onFocus = (event: FocusEvent) => settle((event.target as Element).closest(selector));
+    const watcher = new MutationObserver(() => settle(document.activeElement));
+    settle();
+    watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['aria-checked', 'aria-pressed'] });
+    group.addEventListener('keydown', onKey);
+    group.addEventListener('focusin', onFocus);
+    return () => {
+      watcher.disconnect();
+      group.removeEventListener('keydown', onKey);
+      group.removeEventListener('focusin', onFocus);
+    };
+  };
+}

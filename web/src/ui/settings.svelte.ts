@@ -1,0 +1,68 @@
+import { speak } from '../words/words.svelte';
+import type { Language } from '../words/format';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Speed = 'half' | 'one' | 'two' | 'off';
+export interface Settings { theme: Theme; language: Language; speed: Speed; name: string }
+
+const place = 'flottille.settings';
+
+function firstLanguage(): Language {
+  return navigator.languages.some((tag) => tag.startsWith('fr')) && !navigator.language.startsWith('en') ? 'fr' : 'en';
+}
+
+function remembered(): Settings {
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', name: '' };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return defaults;
+  }
+}
+
+export const settings = $state<Settings>(remembered());
+
+function remember(): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(settings));
+  } catch { /* private window: the choice lasts as long as the page */ }
+}
+
+export function setTheme(theme: Theme): void {
+  settings.theme = theme;
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  remember();
+}
+
+export async function setLanguage(language: Language): Promise<void> {
+  await speak(language);
+  settings.language = language;
+  remember();
+}
+
+export function setSpeed(speed: Speed): void {
+  settings.speed = speed;
+  remember();
+}
+
+export function setName(name: string): void {
+  settings.name = name;
+  remember();
+}
+
+export function isDark(): boolean {
+  if (settings.theme !== 'system') return settings.theme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+const factors: Record<Speed, number> = { half: 2, one: 1, two: 0.5, off: 0 };
+
+export function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Milliseconds after the person's speed; no travel when motion is reduced. */
+export function paced(milliseconds: number): number {
+  return reducedMotion() ? Math.min(120, milliseconds) : milliseconds * factors[settings.speed];
+}

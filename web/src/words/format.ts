@@ -1,0 +1,45 @@
+export type Text = string | string[];
+export type Params = Record<string, string | number>;
+export type Language = 'en' | 'fr';
+
+const numbers = new Map<Language, Intl.NumberFormat>();
+const plurals = new Map<Language, Intl.PluralRules>();
+
+function memo<T>(cache: Map<Language, T>, language: Language, make: () => T): T {
+  const known = cache.get(language) ?? make();
+  cache.set(language, known);
+  return known;
+}
+
+/** 4.5 in English, 4,5 in French; a true minus sign in both. */
+export function figure(value: number, language: Language): string {
+  const format = memo(numbers, language, () => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }));
+  return format.format(value).replace('-', '\u2212');
+}
+
+function form(text: Text, params: Params, language: Language): string {
+  if (typeof text === 'string') return text;
+  const rules = memo(plurals, language, () => new Intl.PluralRules(language));
+  const one = rules.select(Number(params['n'] ?? 0)) === 'one';
+  return (one ? text[0] : text[text.length - 1]) ?? '';
+}
+
+/** Fills {name} from the parameters; numbers are written the way of the language. */
+export function fill(text: Text, params: Params, language: Language): string {
+  return form(text, params, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? figure(value, language) : value;
+  });
+}
+
+export interface Run { text: string; strong: boolean }
+
+/** "a **b** c" as runs of plain and strong text. */
+export function runs(text: string): Run[] {
+  return text.split('**').map((part, index) => ({ text: part, strong: index % 2 === 1 })).filter((run) => run.text !== '');
+}
+
+export function plain(text: string): string {
+  return text.replaceAll('**', '');
+}
