@@ -1,7 +1,7 @@
 """Single-observer information-set Monte Carlo tree search on masks.
 
-How it works: each visit fills the mask with a random guess of all that is hidden, walks down the tree choosing for every
-seat by upper confidence among what is legal in that guess, adds one node, plays on by the judge's preferences to
+How it works: each visit fills the mask with a random guess of all that is hidden, walks down the tree choosing for
+every seat by upper confidence among what is legal in that guess, adds one node, plays on by the judge's preferences to
 the end of the judge's epoch, and credits each seat's prospects to the actions it took.
 Seats that choose at once do not see each other's choice: while several owe a decision, each walks a branch of its
 own, and afterwards the tree goes on from the observer's branch.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import exp, sqrt
 from typing import Final, cast
 
@@ -29,7 +30,7 @@ def _risk(halves: int) -> float:
     """The chance that the lowest of four takes the wind when led with so many half points."""
     points = [(0, 0.84), (1, 0.66), (2, 0.50), (4, 0.35), (6, 0.28), (8, 0.22), (10, 0.19), (14, 0.13), (20, 0.13)]
     points += [(22, 0.08), (24, 0.05), (28, 0.02), (130, 0.01)]
-    for (low, high_risk), (high, low_risk) in zip(points, points[1:], strict=False):
+    for (low, high_risk), (high, low_risk) in pairwise(points):
         if low <= halves <= high:
             return high_risk + (low_risk - high_risk) * (halves - low) / (high - low)
     return 0.01
