@@ -6,11 +6,12 @@ from typing import Annotated, NoReturn
 import typer
 from typer import rich_utils
 
-from flottille import FlottilleError, __version__
+import flottille
 from flottille.cli import arena, check, chooser, play, replay, rules, verify
 from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.language import take_language
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
+from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
 
 COMMANDS = (play, replay, verify, check, rules, arena)
@@ -74,7 +75,7 @@ def build(words: Words) -> typer.Typer:
         version: Annotated[bool, typer.Option("--version", help=words.say("cli.version.help"))] = False,
     ) -> int | None:
         if version:
-            out().print(f"flottille {__version__}")
+            out().print(f"flottille {flottille.__version__}")
         elif context.invoked_subcommand is None:
             return chooser.choose(words)
         return None

@@ -44,9 +44,8 @@ def _list(words: Words, found: list[Game]) -> Table:
     for number, game in enumerate(found, 1):
         facts = words.say("chooser.facts", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
         tagline = words.about(game, "tagline") if words.knows(f"{game.id}.tagline") else ""
-        grid.add_row(
-            Text(str(number), style="cyan"), Text(game.title, style="bold"), Text(facts, style="dim"), Text(tagline)
-        )
+        title = Text.assemble((game.title, "bold"), f"  {facts}\n", (tagline, "dim"))
+        grid.add_row(Text(str(number), style="cyan"), title)
     return grid
 
 

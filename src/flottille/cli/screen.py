@@ -55,8 +55,11 @@ def show_events(console: Console, words: Words, session: Session, told: list[Tol
     seen = [item for item in told if item.is_seen_by(viewer) and item.event["kind"] not in quiet]
     if len(seen) > LINES_TOLD:
         console.print(f"  … {words.say('play.earlier', n=len(seen) - LINES_TOLD)}", style="dim", markup=False)
+    grid = Table.grid(padding=(0, 1))
     for item in seen[-LINES_TOLD:]:
-        console.print(Text.assemble(("  · ", "dim"), styled(words.event(game, item.event, session.names))))
+        grid.add_row(Text(" ·", style="dim"), styled(words.event(game, item.event, session.names)))
+    if seen:
+        console.print(grid)
 
 
 def prompt_line(words: Words, session: Session, view: View) -> Text:
@@ -64,12 +67,12 @@ def prompt_line(words: Words, session: Session, view: View) -> Text:
     game, seat = session.match.game, view["viewer"]
     draws = drawer(game.id)
     key = f"prompt.{draws.situation(view)}"
-    name = session.names[seat]
+    name = words.say("common.label", name=session.names[seat])
     if words.knows(f"{game.id}.{key}"):
         sentence = words.about(game, key, **draws.prompt_params(view, words, session.names))
     else:
         sentence = words.say("play.your_turn")
-    return Text.assemble((f"{name}: ", "bold yellow"), styled(sentence, "yellow"))
+    return Text.assemble((f"{name} ", "bold yellow"), styled(sentence, "yellow"))
 
 
 def actions_of(session: Session, view: View) -> list[Action]:

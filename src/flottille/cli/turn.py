@@ -70,7 +70,8 @@ class Turn:
             for seat in range(self.session.match.seats):
                 show_sheet(self.console, self.words, self.session.match, seat, self.session.names)
         elif typed.command == "rule":
-            show_found(self.console, self.words, self.session.match.game, typed.rest)
+            if not show_found(self.console, self.words, self.session.match.game, typed.rest):
+                self._notice(self.words.say("rules.none", text=typed.rest))
         elif typed.command == "hint":
             self._hint()
         elif typed.command == "log":
