@@ -25,7 +25,7 @@ def cited(game: str) -> set[str]:
     for file in (TESTS / game).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
-                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+                found |= {str(arg.value) for arg in node.args if isinstance(arg, ast.Constant)}
     return found
 
 

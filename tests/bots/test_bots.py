@@ -78,7 +78,7 @@ def test_a_seat_that_owes_nothing_cannot_be_played() -> None:
 
 def test_an_unknown_bot_is_explained() -> None:
     """The bots that exist are named."""
-    with pytest.raises(BadOption, match="no bot 'admiral'; bots are: random, .*captain"):
+    with pytest.raises(BadOption, match=r"no bot 'admiral'; bots are: random, .*captain"):
         flottille.bot("admiral", "santa_timea")
 
 

@@ -70,6 +70,14 @@ def test_questions_are_answered_and_change_nothing(flottille: Run, tmp_path: Pat
     assert len(replay(saved(tmp_path).read_text(encoding="utf-8")).entries) == 5
 
 
+def test_one_pirate_is_as_good_as_another(flottille: Run, tmp_path: Path) -> None:
+    """Who holds any pirate may ask for it by name or by the number of its twin."""
+    flottille("play", "santa_timea", "--seed", 3, "--seats", "5", typed="pirate\npirate_1\nq\n")
+    lines = saved(tmp_path).read_text(encoding="utf-8").splitlines()[1:]
+    mine = [entry["action"] for entry in map(json.loads, lines) if entry.get("seat") == 0 and "action" in entry]
+    assert [action.split("_")[0] for action in mine] == ["play pirate"] * 2
+
+
 def test_leaving_saves_and_says_how_to_go_on(flottille: Run, tmp_path: Path) -> None:
     """q and the end of the input are the same; the record can be resumed where it was."""
     left = flottille(*PLAY, typed="1\n")

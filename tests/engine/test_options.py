@@ -36,7 +36,7 @@ def test_a_bad_setup_is_explained(asked: dict[str, Any], complaint: str) -> None
 
 def test_an_unknown_game_is_explained() -> None:
     """The games that exist are named."""
-    with pytest.raises(BadOption, match="no game 'chess'; games are: .*santa_timea"):
+    with pytest.raises(BadOption, match=r"no game 'chess'; games are: .*santa_timea"):
         Match("chess")
 
 
