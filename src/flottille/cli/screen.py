@@ -66,10 +66,10 @@ def prompt_line(words: Words, session: Session, view: View) -> Text:
     """What the viewer is to decide."""
     game, seat = session.match.game, view["viewer"]
     draws = drawer(game.id)
-    key = f"prompt.{draws.situation(view)}"
+    key, params = f"prompt.{draws.situation(view)}", draws.prompt_params(view, words, session.names)
     name = words.say("common.label", name=session.names[seat])
-    if words.knows(f"{game.id}.{key}"):
-        sentence = words.about(game, key, **draws.prompt_params(view, words, session.names))
+    if words.knows(f"{game.id}.{key}") and words.wants(f"{game.id}.{key}") <= params.keys():
+        sentence = words.about(game, key, **params)
     else:
         sentence = words.say("play.your_turn")
     return Text.assemble((f"{name} ", "bold yellow"), styled(sentence, "yellow"))
