@@ -13,14 +13,18 @@ from flottille.cli.tables.drawing import View
 from flottille.engine.actions import Action
 from flottille.words import Words
 
+FORGET = "\x1b[3J"
 LINES_TOLD = 12
 MANY_ACTIONS = 12  # more than this are set in two columns
 
 
-def clear(console: Console) -> None:
-    """A fresh screen, on a terminal."""
+def clear(console: Console, forget: bool = False) -> None:
+    """A fresh screen, on a terminal; forgetting, nothing is left to scroll back to."""
     if console.is_terminal:
         console.clear()
+        if forget:
+            console.file.write(FORGET)
+            console.file.flush()
 
 
 def show_table(console: Console, words: Words, session: Session, view: View) -> None:
