@@ -156,7 +156,7 @@ class Action(Struct):
     notation: str
 
 
-class Event(Struct):
+class GameEvent(Struct):
     """What happened. Kinds of the game, or `table.undone` {steps, back_to} and `table.controller` {controller, ...}."""
 
     seq: int  # of the entry that brought it
@@ -205,7 +205,7 @@ class ViewMessage(ServerMessage, tag="view"):
     seq: int
     seat: int | None
     view: dict[str, Any]  # game, rules, seats, options, viewer, to_act, is_over, actions, and the game's own part
-    events: list[Event]
+    events: list[GameEvent]
     events_since: int  # all events after this entry are listed; older ones with `log`
     prompt: Prompt
     undo: UndoInfo
@@ -302,7 +302,7 @@ class PastMessage(ServerMessage, tag="past"):
     seq: int
     seat: int | None
     view: dict[str, Any]
-    events: list[Event]
+    events: list[GameEvent]
 
 
 class LogMessage(ServerMessage, tag="log"):
@@ -311,7 +311,7 @@ class LogMessage(ServerMessage, tag="log"):
     table: str
     id: str
     seat: int | None
-    events: list[Event]
+    events: list[GameEvent]
     events_since: int  # 0: there are no older ones
 
 
@@ -384,7 +384,7 @@ ErrorCode = Literal[
 ]
 
 
-class Error(ServerMessage):
+class ErrorMessage(ServerMessage, tag="error"):
     """A message that could not be served."""
 
     code: ErrorCode
@@ -395,7 +395,7 @@ class Error(ServerMessage):
 
 FromServer = (
     Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage
-    | Presence | ChatMessage | Nudged | Pong | Error
+    | Presence | ChatMessage | Nudged | Pong | ErrorMessage
 )  # fmt: skip
 
 # --- HTTP -----------------------------------------------------------------------------------------------------
