@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from rich.table import Table
 
+from bench.comparisons import Group
 from bench.rounds import Result
 
 PACKAGES = ("mypy", "librt", "open_spiel")
@@ -43,7 +44,7 @@ def short(rate: float) -> str:
     return f"{rate:.3g}"
 
 
-def markdown(groups: Sequence[tuple[str, Sequence[Result]]], rounds: int) -> str:
+def markdown(groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int) -> str:
     """All of it as a page."""
     lines = [
         "# How fast it is",
@@ -52,9 +53,10 @@ def markdown(groups: Sequence[tuple[str, Sequence[Result]]], rounds: int) -> str
         f"Both sides of a comparison are measured in turn, {rounds} times, in processor time of one core;",
         "the ratio is the median of the rounds.",
     ]
-    for title, results in groups:
-        lines += ["", f"## {title}", "", "| comparison | ratio | range | target |", "|---|---|---|---|"]
+    for group, results in groups:
+        lines += ["", f"## {group.title}", "", "| comparison | ratio | range | target |", "|---|---|---|---|"]
         lines += [f"| {' | '.join(cells(result))} |" for result in results]
+        lines += ["", *(f"- {note}" for note in group.notes)]
     lines += ["", "## Aside: the best rates of this run", ""]
     lines += [
         "They depend on the machine and its load; only ratios count.",

@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.parts.bits import lowest
+
 SEATS: Final[i64] = 4
 CARDS: Final[i64] = 52
 HAND: Final[i64] = 13
@@ -33,25 +35,19 @@ DECK: Final[vec[i64]] = vec[i64](list(range(CARDS)))
 def spread(cards: i64, out: vec[i64]) -> i64:
     """Write the cards of a set side by side, lowest first; how many."""
     n: i64 = 0
-    card: i64 = 0
     while cards:
-        if cards & 1:
-            out[n] = card
-            n += 1
-        cards >>= 1
-        card += 1
+        out[n] = lowest(cards)
+        cards &= cards - 1
+        n += 1
     return n
 
 
 def listed(cards: i64) -> list[int]:
     """The cards of a set, lowest first."""
     found: list[int] = []
-    card: i64 = 0
     while cards:
-        if cards & 1:
-            found.append(card)
-        cards >>= 1
-        card += 1
+        found.append(lowest(cards))
+        cards &= cards - 1
     return found
 
 

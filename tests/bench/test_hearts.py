@@ -1,9 +1,9 @@
 """Hearts on our engine: its rules, its secrets, and OpenSpiel's agreement."""
 
 import pytest
+
 from bench.hearts.game import CARD_IDS, GAME
 from bench.hearts.rules import State, from_deal, new_match
-
 from flottille.engine.chance import FastChance, NoChance
 from flottille.engine.checks import legality, secrecy
 from flottille.engine.checks.trial import Setup, Trial

@@ -1,6 +1,6 @@
 """How measurements become ratios and tables."""
 
-from bench.comparisons import Comparison, Side
+from bench.comparisons import Comparison, Group, Side
 from bench.report import cells, markdown, short
 from bench.rounds import Bench, Process, Result
 
@@ -44,9 +44,11 @@ def test_sides_are_measured_in_turn():
 def test_missed_targets_are_shown():
     """The table says so in words."""
     result = Result(COMPARISON, ours=[6.0], other=[2.0])
+    page = markdown([(Group("Work", (COMPARISON,), ("A note.",)), [result])], rounds=1)
 
+    assert "- A note." in page
     assert cells(result) == ("work", "3.0x", "3.0-3.0", "4x MISSED")
-    assert "| work | 3.0x | 3.0-3.0 | 4x MISSED |" in markdown([("Work", [result])], rounds=1)
+    assert "| work | 3.0x | 3.0-3.0 | 4x MISSED |" in page
 
 
 def test_rates_are_short():
