@@ -72,7 +72,7 @@ HEARTS = Group(
     ),
     (
         "The same rules, as `python -m bench.hearts_agree` shows; sets of cards as bits here, a holder per card there.",
-        "`evaluate_bots` is the only C++ loop that deals; it also asks and informs four bots, so its line flatters us.",
+        "`evaluate_bots` also asks and informs four bots, which flatters us; no plainer C++ loop that deals was found.",
         "In the Python loops our `apply` checks that the action is legal, their `apply_action` does not.",
         "Their loop deals in 53 steps of its own, ours in one call.",
         "Both searches: same positions, simulations, returns, constant and uniform rollouts, a new guess each time.",
