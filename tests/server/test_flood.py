@@ -55,6 +55,7 @@ def test_ten_thousand_bad_messages(ada: Browser, eve: Browser, seed: int) -> Non
     process = psutil.Process(ada.server.process.pid)
     with ada.socket() as playing, ada.socket() as socket:
         playing.watch(table, 0)
+        playing.act(table, 0)
         shown = playing.my_turn(table, 0)
         codes: dict[str, int] = {}
         used = 0
