@@ -80,6 +80,14 @@ class Deck:
         self.bottom_seen = self.bottom_seen[1:]
         return card
 
+    def next_seen(self) -> i64:
+        """The seats that know the card `draw` will take."""
+        if len(self.top) > 0:
+            return self.top_seen[0]
+        if self.size > 0 or len(self.bottom) == 0:
+            return 0
+        return self.bottom_seen[0]
+
     def take_unplaced(self, chance: Chance) -> i64:
         """A random card of the bag's counts, removed from them; does not change `size`."""
         total: i64 = 0
