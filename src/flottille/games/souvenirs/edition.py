@@ -70,7 +70,9 @@ def read_tables(components: Mapping[str, Any]) -> Tables:
     return Tables(cards, limits, {group: list(ids) for group, ids in IDS.items()})
 
 
-def _items(components: Mapping[str, Any], group: str, ids: tuple[str, ...], problems: list[str]) -> list[dict[str, Any]]:
+def _items(
+    components: Mapping[str, Any], group: str, ids: tuple[str, ...], problems: list[str]
+) -> list[dict[str, Any]]:
     found = components.get(group)
     items = found.get("items") if isinstance(found, Mapping) else None
     if not isinstance(items, list) or not all(isinstance(item, Mapping) for item in items):
@@ -186,7 +188,8 @@ def _artefacts(
         power = artefact.get("power")
         power = power if isinstance(power, Mapping) else {}
         if power.get("op") not in POWERS:
-            problems.append(f"artefact {artefact['id']!r}: power is one of {', '.join(POWERS)}, not {power.get('op')!r}")
+            known = ", ".join(POWERS)
+            problems.append(f"artefact {artefact['id']!r}: power is one of {known}, not {power.get('op')!r}")
         powers.append(int(POWERS.get(power.get("op", ""), t.HOOK)))
         sizes.append(_whole(power.get("n", 1), f"artefact {artefact['id']!r}: n", 0, 9, problems))
     modes = components.get("modes", {}).get("items", [])
@@ -226,7 +229,7 @@ def _count_problems(cards: dict[str, list[int]], limits: dict[str, int]) -> list
         places = sum(cards["place_copies"][number * int(t.KINDS) : (number + 1) * int(t.KINDS)])
         if places < most_seats[mode] * limits["start_places"]:
             problems.append(f"places: {places} in {mode} are too few to deal from")
-    if t.MEMORIES < 5 * limits["start_memories"]:
+    if 5 * limits["start_memories"] > t.MEMORIES:
         problems.append("limits: start_memories: more than there are")
     if limits["memories_per_place"] < 1:
         problems.append("limits: memories_per_place: is at least 1")

@@ -91,8 +91,6 @@ from flottille.games.souvenirs.steps.targets import (
     takes,
     without,
 )
-from flottille.games.souvenirs.tables import HOOK as HOOK_POWER
-from flottille.games.souvenirs.tables import LANTERN as LANTERN_POWER
 from flottille.games.souvenirs.tables import (
     ANY,
     AT_CHALLENGE,
@@ -106,6 +104,8 @@ from flottille.games.souvenirs.tables import (
     SPOTS,
     WORD,
 )
+from flottille.games.souvenirs.tables import HOOK as HOOK_POWER
+from flottille.games.souvenirs.tables import LANTERN as LANTERN_POWER
 from flottille.games.souvenirs.tables import SPYGLASS as SPYGLASS_POWER
 from flottille.parts.bits import bit, lowest
 
@@ -153,7 +153,7 @@ def list_actions(s: Fields, seat: i64, listing: Listing) -> None:
     elif ask == ASK_KEEP:
         for i in range(len(s.looked)):
             listing.add(KEEP + s.looked[i])
-    elif ask == ASK_GIVE or ask == ASK_MAELSTROM:
+    elif ask in (ASK_GIVE, ASK_MAELSTROM):
         cards(s, seat, GIVE, ANY, listing)
     elif ask == ASK_READ:
         listing.add(READ + s.looked[0])
@@ -235,11 +235,11 @@ def placements(s: Fields, seat: i64, memories: i64, listing: Listing) -> None:
 
 def cards(s: Fields, seat: i64, first: i64, kind: i64, listing: Listing) -> None:
     """Each different card of a hand, of one type or any (SV-4.36)."""
-    if kind == MEMORY or kind == ANY:
+    if kind in (MEMORY, ANY):
         listing.add_all(first, s.hands[seat])
-    if kind == PLACE or kind == ANY:
+    if kind in (PLACE, ANY):
         listing.add_all(first + PLACE_CODE, known_places(s, seat))
-    if (kind == ENCOUNTER or kind == ANY) and s.golds[seat]:
+    if (kind in (ENCOUNTER, ANY)) and s.golds[seat]:
         for encounter in range(ENCOUNTERS):
             if s.gold(seat, encounter) > 0:
                 listing.add(first + ENCOUNTER_CODE + encounter)
@@ -261,7 +261,7 @@ def answers(s: Fields, seat: i64, ask: i64, listing: Listing) -> None:
         listing.add(REROLL + SHIP_DIE)
     elif ask == ASK_PARTNER_GOLD:
         golds(s, seat, listing)
-    elif ask == ASK_STEAL or ask == ASK_BARTER:
+    elif ask in (ASK_STEAL, ASK_BARTER):
         listing.add_all(STEAL, steal_victims(s, seat))
     elif ask == ASK_FREE_DUEL:
         listing.add_all(DUEL_MEMORY, attackable_memories(s, seat))
@@ -284,7 +284,7 @@ def card_answers(s: Fields, seat: i64, ask: i64, listing: Listing) -> None:
         listing.add_all(TAKE, without(discard_set(s), source))
     elif ask == ASK_CHEST:
         placements(s, seat, without(discard_set(s), source), listing)
-    elif ask == ASK_EXTRA_MEMORY or ask == ASK_STAND_IN_MEMORY:
+    elif ask in (ASK_EXTRA_MEMORY, ASK_STAND_IN_MEMORY):
         placements(s, seat, s.hands[seat], listing)
-    elif ask == ASK_EXTRA_PLACE or ask == ASK_STAND_IN_PLACE:
+    elif ask in (ASK_EXTRA_PLACE, ASK_STAND_IN_PLACE):
         listing.add_all(PLACE_PLACE, known_places(s, seat))

@@ -356,7 +356,8 @@ class Loader:
             behind = self.number("effects.behind", item.get("behind", 0), 0, self.length(first))
             actor = self.number("effects.seat", item.get("seat", int(s.active)), 0, len(self.seats) - 1)
             cursor = self.number("effects.cursor", item.get("cursor", 0), 0, 99)
-            frames += [first + behind, actor, source, cursor, self.number("effects.result", item.get("result", 0), 0, 2)]
+            result = self.number("effects.result", item.get("result", 0), 0, 2)
+            frames += [first + behind, actor, source, cursor, result]
         s.stack = vec[i64](frames)
 
     def length(self, first: int) -> int:

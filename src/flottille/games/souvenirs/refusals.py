@@ -11,7 +11,6 @@ from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.prompts import PROMPTS, RULES
 from flottille.games.souvenirs.state import Fields
-from flottille.games.souvenirs.steps.decks import has_place_to_draw
 from flottille.games.souvenirs.steps.hands import has_card
 from flottille.games.souvenirs.steps.targets import discard_set, in_reach, is_open, spot_with, takes
 

@@ -10,10 +10,10 @@ from flottille.engine.errors import IllegalAction
 from flottille.engine.state import FULL
 from flottille.games.souvenirs import mask, refusals
 from flottille.games.souvenirs.legal import ALL, NONE, Listing, list_actions
-from flottille.games.souvenirs.steps.standing import scores_of, standing
 from flottille.games.souvenirs.state import NOTHING, Fields
 from flottille.games.souvenirs.steps.flow import go_on, take_step
 from flottille.games.souvenirs.steps.setup import start_match
+from flottille.games.souvenirs.steps.standing import scores_of, standing
 from flottille.games.souvenirs.tables import Tables
 
 

@@ -72,7 +72,7 @@ def answer_effect(s: Fields, ask: i64, seat: i64, action: i64, chance: Chance) -
     elif ask == ASK_CHEST:
         remove_from_discard(s, memory_put(action))
         attach(s, seat, memory_put(action), spot_put(action))
-    elif ask == ASK_STEAL or ask == ASK_BARTER:
+    elif ask in (ASK_STEAL, ASK_BARTER):
         steal(s, seat, action - STEAL, ask == ASK_BARTER, chance)
     elif ask == ASK_GIVE:
         give(s, seat, action - GIVE)

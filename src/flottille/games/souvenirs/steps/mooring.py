@@ -39,10 +39,7 @@ def has_mooring_gold(s: Fields, seat: i64) -> bool:
     """Whether a hand holds a gold card that can be played now."""
     if s.golds[seat] == 0:
         return False
-    for encounter in range(ENCOUNTERS):
-        if may_play_at_mooring(s, seat, encounter):
-            return True
-    return False
+    return any(may_play_at_mooring(s, seat, encounter) for encounter in range(ENCOUNTERS))
 
 
 def answer_partner(s: Fields, seat: i64, action: i64) -> None:

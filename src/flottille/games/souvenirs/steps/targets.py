@@ -5,7 +5,17 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.games.souvenirs.state import CENTRE, Fields
-from flottille.games.souvenirs.tables import AT_MOORING, BONUS, COPIES, ENCOUNTER_CODE, KINDS, SOURCES, SPOTS, WORD, kind_of
+from flottille.games.souvenirs.tables import (
+    AT_MOORING,
+    BONUS,
+    COPIES,
+    ENCOUNTER_CODE,
+    KINDS,
+    SOURCES,
+    SPOTS,
+    WORD,
+    kind_of,
+)
 from flottille.parts.bits import bit, count
 
 
