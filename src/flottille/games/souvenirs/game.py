@@ -10,7 +10,7 @@ from flottille.engine.chance import Chance
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable, Field
-from flottille.engine.options import Mode, Option, OptionValue
+from flottille.engine.options import Mode, Option
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.souvenirs.edition import (
@@ -23,9 +23,11 @@ from flottille.games.souvenirs.edition import (
     read_tables,
 )
 from flottille.games.souvenirs.position import dump, load, lost
-from flottille.games.souvenirs.rules import State, new_match
+from flottille.games.souvenirs.rules import State
 from flottille.games.souvenirs.sheet import sheet
 from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.steps.flow import go_on
+from flottille.games.souvenirs.steps.setup import start_match
 from flottille.games.souvenirs.tables import CLASSIC, SOLO, TEAM, TWO, Tables
 from flottille.games.souvenirs.view import view
 
@@ -33,8 +35,8 @@ MEMORY, KIND, COPY = Arg("memory", MEMORY_IDS), Arg("place", PLACE_IDS), Arg("co
 CARD, ENCOUNTER, OF_SEAT = Arg("card", CARD_IDS), Arg("card", ENCOUNTER_IDS), Arg("seat", (0, 1, 2, 3, 4))
 SEAT, TYPE, A_CARD = Field("seat"), Field("type", TYPE_IDS), Field("card", CARD_IDS)
 A_PLACE, A_COPY = Field("place", PLACE_IDS), Field("copy", ("1", "2"))
-ATTACKER, DEFENDER = Field("attacker"), Field("defender")
-GIVER, RECEIVER, CARDS = Field("giver"), Field("receiver"), Field("cards")
+OPPONENT = Field("opponent")
+GIVER, RECEIVER, CARDS = Field("from_seat"), Field("to_seat"), Field("cards")
 DICE = ("attacker", "defender", "ship")
 STARTERS = ("random", "1", "2", "3", "4", "5")
 
@@ -91,25 +93,25 @@ class Souvenirs(Game):
         ("gold_kept", [SEAT, A_CARD]),
         ("gold_played", [SEAT, A_CARD]),
         ("card_discarded", [SEAT, A_CARD]),
-        ("duel_started", [ATTACKER, DEFENDER, Field("memory", MEMORY_IDS), A_PLACE, A_COPY]),
-        ("duel_cancelled", [ATTACKER, DEFENDER]),
+        ("duel_started", [SEAT, OPPONENT, Field("memory", MEMORY_IDS), A_PLACE, A_COPY]),
+        ("duel_cancelled", [SEAT, OPPONENT]),
         ("dice_rolled", [Field("attack"), Field("defence"), Field("attack_total"), Field("roll")]),
         ("die_rerolled", [Field("die", DICE), Field("pips")]),
         ("roll_scored", [Field("wins"), Field("losses")]),
-        ("duel_ended", [ATTACKER, DEFENDER, Field("result", ("won", "lost", "tie"))]),
+        ("duel_ended", [SEAT, OPPONENT, Field("result", ("won", "lost", "tie"))]),
         ("memory_won", [SEAT, A_CARD]),
         ("place_won", [SEAT, A_PLACE, A_COPY]),
         ("place_put", [SEAT, A_PLACE, A_COPY]),
-        ("memory_put", [SEAT, Field("memory", MEMORY_IDS), A_PLACE, A_COPY, Field("holder")]),
+        ("memory_put", [SEAT, Field("memory", MEMORY_IDS), A_PLACE, A_COPY, Field("owner")]),
         ("place_validated", [SEAT, A_PLACE, A_COPY]),
         ("effect_started", [SEAT, A_CARD]),
         ("no_effect", [SEAT, A_CARD]),
-        ("card_taken", [SEAT, GIVER, TYPE, A_CARD]),
+        ("card_taken", [SEAT, Field("victim"), TYPE, A_CARD]),
         ("card_passed", [GIVER, RECEIVER, TYPE, A_CARD]),
         ("card_moved", [GIVER, RECEIVER, A_CARD]),
         ("shielded", [SEAT]),
         ("shield_ended", [SEAT]),
-        ("places_swapped", [SEAT, Field("given", PLACE_IDS), Field("other"), Field("taken", PLACE_IDS)]),
+        ("places_swapped", [SEAT, Field("given", PLACE_IDS), OPPONENT, Field("taken", PLACE_IDS)]),
         ("memory_recalled", [SEAT, A_CARD]),
         ("ship_sailed", [GIVER, RECEIVER]),
         ("ship_stayed", [SEAT]),
@@ -131,17 +133,12 @@ class Souvenirs(Game):
         ("match_ended", [Field("winners", is_set=True)]),
     )
 
-    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match; a named starter has a seat."""
         checked = super().check_setup(seats, options)
         if checked["starter"] != "random" and int(checked["starter"]) > seats:
             raise BadOption(f"starter={checked['starter']} needs a seat of that number; there are {seats}")
         return checked
-
-    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
-        """The first position of a match."""
-        starter = -1 if options["starter"] == "random" else int(options["starter"]) - 1
-        return new_match(seats, mode_of(seats, options), starter, tables, chance)
 
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """An empty position."""
@@ -152,7 +149,13 @@ class Souvenirs(Game):
             state.starter = int(options["starter"]) - 1
         return state
 
-    def options_of(self, state: EngineState) -> dict[str, OptionValue]:
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Set up and go on to the first decision."""
+        s = cast(Fields, state)
+        start_match(s, chance)
+        go_on(s, chance)
+
+    def options_of(self, state: EngineState) -> dict[str, Any]:
         """Teams or not, and the named starter."""
         s = cast(Fields, state)
         return {"teams": bool(s.mode == TEAM), "starter": str(int(s.starter) + 1) if s.is_named else "random"}

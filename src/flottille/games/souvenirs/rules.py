@@ -11,10 +11,8 @@ from flottille.engine.state import FULL
 from flottille.games.souvenirs import mask, refusals
 from flottille.games.souvenirs.legal import ALL, NONE, Listing, list_actions
 from flottille.games.souvenirs.state import NOTHING, Fields
-from flottille.games.souvenirs.steps.flow import go_on, take_step
-from flottille.games.souvenirs.steps.setup import start_match
+from flottille.games.souvenirs.steps.flow import take_step
 from flottille.games.souvenirs.steps.standing import scores_of, standing
-from flottille.games.souvenirs.tables import Tables
 
 
 class State(Fields):
@@ -78,12 +76,3 @@ class State(Fields):
     def ranks(self) -> list[int]:
         """Winners first, the others by their standing (SV-6.3, SV-6.4)."""
         return standing(self)
-
-
-def new_match(seats: i64, mode: i64, starter: i64, tables: Tables, chance: Chance) -> State:
-    """The first position of a match; a starter below 0 is chosen at random."""
-    state = State(seats, mode, tables)
-    state.lay_out()
-    start_match(state, starter, chance)
-    go_on(state, chance)
-    return state

@@ -14,12 +14,12 @@ from flottille.parts.bits import bit, draw
 from flottille.parts.deck import new_deck
 
 
-def start_match(s: Fields, starter: i64, chance: Chance) -> None:
-    """Set everything up; a starter below 0 is chosen at random (SV-3.1 to SV-3.6)."""
+def start_match(s: Fields, chance: Chance) -> None:
+    """Set everything up; unless the starter is named, chance chooses (SV-3.1 to SV-3.6)."""
     make_decks(s)
     turn_artefacts(s, chance)
-    s.is_named = 1 if starter >= 0 else 0
-    s.starter = starter if starter >= 0 else chance.below(s.seats)
+    if not s.is_named:
+        s.starter = chance.below(s.seats)
     s.tell(MATCH_STARTED, s.starter)
     s.holder[s.tables.spot_ship()] = ship_berth(s)
     for i in range(s.seats):
