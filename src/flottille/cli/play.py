@@ -112,7 +112,7 @@ def _bot(console: Console, words: Words, session: Session, seat: int) -> None:
 
 def _curtain(console: Console, words: Words, session: Session, seat: int) -> None:
     """Hide one hand before the other is shown."""
-    clear(console)
+    clear(console, forget=True)
     console.print("\n" * 3, styled(words.say("play.hand_over", name=session.names[seat])))
     try:
         console.input()

@@ -38,7 +38,7 @@ def start_round(s: Fields, chance: Chance) -> None:
     for seat in range(s.seats):
         s.taken[seat] = 0
         s.discarded[seat] = 0
-    s.tell(ROUND_STARTED, s.round, s.opener)
+    s.tell(ROUND_STARTED, s.round + 1, s.opener)
     for place in range(ROW):
         turn_wind(s, place, chance)
     if s.expert:

@@ -79,7 +79,7 @@ def resolve(s: Fields, chance: Chance) -> None:
     taker = (s.leader + lowest) % s.seats if lowest >= 0 else lowest
     leader = (s.leader + highest) % s.seats if highest >= 0 else s.leader
     if s.heard is not None:
-        s.tell(TRICK_RESOLVED, s.trick, s.wind(), seats_of(s, out), taker, leader)
+        s.tell(TRICK_RESOLVED, s.trick + 1, s.wind(), seats_of(s, out), taker, leader)
     move_winds(s, taker)
     s.leader = leader
     s.played = 0
