@@ -133,11 +133,11 @@ class Deck:
     def erase(self, viewer: i64) -> None:
         """Forget what the viewer (-1: a spectator) does not know; those cards join the bag's counts."""
         for i in range(len(self.top)):
-            if not is_known(self.top_seen[i], viewer):
+            if self.top[i] != HIDDEN and not is_known(self.top_seen[i], viewer):
                 self.counts[self.top[i]] += 1
                 self.top[i] = HIDDEN
         for i in range(len(self.bottom)):
-            if not is_known(self.bottom_seen[i], viewer):
+            if self.bottom[i] != HIDDEN and not is_known(self.bottom_seen[i], viewer):
                 self.counts[self.bottom[i]] += 1
                 self.bottom[i] = HIDDEN
 

@@ -79,11 +79,10 @@ def erase_places(s: Fields, seat: i64, viewer: i64) -> None:
 def erase_looked(s: Fields) -> None:
     """Cards somebody else is looking at."""
     for i in range(len(s.looked)):
-        if s.ask == ASK_READ:
-            s.encounter_deck.counts[s.looked[i]] += 1
-        else:
-            s.memory_deck.counts[s.looked[i]] += 1
-        s.looked[i] = HIDDEN
+        if s.looked[i] != HIDDEN:
+            deck = s.encounter_deck if s.ask == ASK_READ else s.memory_deck
+            deck.counts[s.looked[i]] += 1
+            s.looked[i] = HIDDEN
 
 
 def deal_unseen(s: Fields, chance: Chance) -> None:

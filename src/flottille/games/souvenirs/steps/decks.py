@@ -15,7 +15,7 @@ from flottille.games.souvenirs.events import (
     TAKEN_FROM_DISCARD,
 )
 from flottille.games.souvenirs.state import ASK_KEEP, NOTHING, Fields
-from flottille.games.souvenirs.steps.hands import gain, lose, tell_team
+from flottille.games.souvenirs.steps.hands import gain, lose, tell_seats
 from flottille.games.souvenirs.tables import ENCOUNTER, ENCOUNTER_CODE, MEMORY, PLACE, PLACE_CODE, type_of
 from flottille.parts.deck import EVERY_SEAT, joined_end
 
@@ -78,7 +78,7 @@ def told_draw(s: Fields, seat: i64, card: i64) -> None:
     """Everybody sees the type, the team sees the card (SV-5.51)."""
     s.reveals += 1
     s.tell(CARD_DRAWN, seat, type_of(card))
-    tell_team(s, seat, CARD_SEEN, seat, card)
+    tell_seats(s, s.team(seat), CARD_SEEN, seat, card)
 
 
 def draw_encounter(s: Fields, chance: Chance) -> i64:
@@ -104,7 +104,7 @@ def look_at_memories(s: Fields, seat: i64, n: i64, chance: Chance) -> None:
     s.looked = cards
     s.tell(LOOKED, seat, MEMORY, len(cards))
     for i in range(len(cards)):
-        tell_team(s, seat, CARD_SEEN, seat, cards[i])
+        tell_seats(s, s.team(seat), CARD_SEEN, seat, cards[i])
     s.ask_seat(ASK_KEEP, seat)
 
 

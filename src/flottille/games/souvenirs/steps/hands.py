@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from flottille.engine.events import NONE, Event
 from flottille.games.souvenirs.events import CARD_MOVED
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.tables import (
@@ -137,18 +138,13 @@ def move_card(s: Fields, giver: i64, receiver: i64, card: i64, seen: i64) -> Non
     """Finish a card's way from hand to hand: both teams know it, an encounter is open (SV-5.55)."""
     gain(s, receiver, card, seen)
     s.reveals += 1
-    tell_team(s, giver, CARD_MOVED, giver, receiver, card)
-    tell_team(s, receiver, CARD_MOVED, giver, receiver, card)
+    tell_seats(s, s.team(giver) | s.team(receiver), CARD_MOVED, giver, receiver, card)
 
 
-def tell_team(s: Fields, seat: i64, kind: i64, a: i64, b: i64, c: i64 = -1) -> None:
-    """Say it to a seat and its partner only (SV-5.59)."""
-    if s.heard is None:
-        return
-    s.tell_seat(seat, kind, a, b, c)
-    partner = s.partner(seat)
-    if partner >= 0:
-        s.tell_seat(partner, kind, a, b, c)
+def tell_seats(s: Fields, seats: i64, kind: i64, a: i64, b: i64, c: i64 = NONE) -> None:
+    """Say it to these seats only; partners are told together (SV-5.59)."""
+    if s.heard is not None:
+        s.heard.append(Event(kind, seats, (a, b, c, NONE, NONE)))
 
 
 def open_card(card: i64) -> i64:

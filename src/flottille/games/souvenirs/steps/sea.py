@@ -19,7 +19,7 @@ from flottille.games.souvenirs.state import ASK_CHARM, ASK_READ, NOTHING, SEA_DO
 from flottille.games.souvenirs.steps.decks import draw_encounter, put_on_discard
 from flottille.games.souvenirs.steps.duel import start_duel
 from flottille.games.souvenirs.steps.gold import held_for, play_gold
-from flottille.games.souvenirs.steps.hands import gain, tell_team
+from flottille.games.souvenirs.steps.hands import gain, tell_seats
 from flottille.games.souvenirs.steps.stack import push_effect
 from flottille.games.souvenirs.steps.targets import spot_with
 from flottille.games.souvenirs.tables import AT_READING, BLUE, ENCOUNTER, ENCOUNTER_CODE
@@ -56,7 +56,7 @@ def use_lantern(s: Fields, seat: i64, chance: Chance) -> None:
     s.looked = cards
     s.tell(LOOKED, seat, ENCOUNTER, len(cards))
     for i in range(len(cards)):
-        tell_team(s, seat, CARD_SEEN, seat, ENCOUNTER_CODE + cards[i])
+        tell_seats(s, s.team(seat), CARD_SEEN, seat, ENCOUNTER_CODE + cards[i])
     s.ask_seat(ASK_READ, seat)
 
 
