@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from flottille import Chance, IllegalAction, Match
+from flottille.games.souvenirs.edition import MEMORY_IDS
 
 PLACE = re.compile(r"(\w+)(?:\[([^\]]*)\])?")
 LISTS = ("memory_discard", "place_discard", "encounter_discard", "memory_top", "place_top", "encounter_top")
-MANY = 99
 
 
 class Script(Chance):
@@ -61,6 +61,16 @@ def table(
             fields[name] = fields[name].split()
     options = {"teams": teams}
     return Match.load(written, seed=1, game="souvenirs", seats=seats, options=options, phase=phase, **fields)
+
+
+def empty_memories(hand: str = "", memory_discard: str = "", **fields: Any) -> Match:
+    """No memory is left in the deck: seat 1 holds all that are neither in seat 0's hand nor in the discard."""
+    used = {*hand.split(), *memory_discard.split()}
+    for text in fields.get("zones", ()):
+        used |= {memory for item in zone(text) for memory in item["memories"]}
+    used |= set(str(fields.get("memory_top", "")).split())
+    rest = " ".join(memory for memory in MEMORY_IDS if memory not in used)
+    return table((hand, rest), memory_discard=memory_discard, **fields)
 
 
 def team(hands: tuple[str, ...] = (), zones: tuple[str, ...] = (), **fields: Any) -> Match:
