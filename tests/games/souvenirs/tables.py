@@ -83,6 +83,15 @@ def solo(hand: str = "", own: str = "", **fields: Any) -> Match:
     return table((hand,), (own,), seats=1, **fields)
 
 
+def drained(match: Match, kind: str = "memory") -> Match:
+    """The match with only the placed cards left in a deck, the others out of the game."""
+    deck = getattr(match.state, f"{kind}_deck")
+    for number in range(len(deck.counts)):
+        deck.counts[number] = 0
+    deck.size = 0
+    return match
+
+
 def do(match: Match, *steps: str, draws: tuple[int, ...] = ()) -> list[str]:
     """Let whoever is to act take these steps; `1: pass` names the seat. The events as one line each."""
     told: list[str] = []

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import chosen, discard, do, hand, options, prompt, read, refused, size, solo, table, team, turn_of
+from flottille.games.souvenirs.game import GAME
+
+from .tables import chosen, discard, do, drained, hand, options, prompt, read, refused, size, solo, table, team, turn_of
 
 
 @pytest.mark.rule("SV-4.20")
@@ -91,25 +93,15 @@ def test_lantern_is_for_its_owner() -> None:
     assert ("SV-5.39", "other_artefact") == refused(match, "lantern")
 
 
-def all_encounters(but: tuple[str, ...]) -> str:
-    """Every encounter card, copies included, without these."""
-    from flottille.games.souvenirs.game import GAME
-
-    cards = [item["id"] for item in GAME.components["encounters"]["items"] for _ in range(item["copies"])]
-    for card in but:
-        cards.remove(card)
-    return " ".join(cards)
+def all_encounters() -> str:
+    """Every encounter card, copies included."""
+    return " ".join(item["id"] for item in GAME.components["encounters"]["items"] for _ in range(item["copies"]))
 
 
 @pytest.mark.rule("SV-4.21")
 def test_lantern_with_a_single_encounter_left() -> None:
-    """It is read at once. The rest are held or being kept."""
-    golds = ("headwind", "headwind", "loaded_die", "loaded_die", "second_wind", "lucky_charm", "albatross")
-    match = table(("", " ".join(golds)), phase="sea", encounter_top="tailwind")
-    state = match.state
-    for encounter in range(len(state.encounter_deck.counts)):
-        state.encounter_deck.counts[encounter] = 0
-    state.encounter_deck.size = 0
+    """It is read at once."""
+    match = drained(table(phase="sea", encounter_top="tailwind"), "encounter")
     told = do(match, "lantern")
     assert "encounter_read(seat=0, card=tailwind)" in told
     assert (0, "mooring") == turn_of(match)
@@ -118,7 +110,7 @@ def test_lantern_with_a_single_encounter_left() -> None:
 @pytest.mark.rule("SV-4.60", "SV-4.21")
 def test_encounters_are_reshuffled_when_needed() -> None:
     """An empty deck is made of its discard before the draw."""
-    match = table(phase="sea", encounter_discard=all_encounters(()), artefacts="hook lantern compass")
+    match = table(phase="sea", encounter_discard=all_encounters(), artefacts="hook lantern compass")
     assert 0 == size(match, "encounter")
     told = do(match, "adventure")
     assert "reshuffled(type=encounter, cards=32)" in told
@@ -128,11 +120,7 @@ def test_encounters_are_reshuffled_when_needed() -> None:
 @pytest.mark.rule("R-30")
 def test_no_encounter_left_at_all() -> None:
     """The adventure does nothing and phase II is over."""
-    match = table(phase="sea", artefacts="hook lantern compass")
-    state = match.state
-    for encounter in range(len(state.encounter_deck.counts)):
-        state.encounter_deck.counts[encounter] = 0
-    state.encounter_deck.size = 0
+    match = drained(table(phase="sea", artefacts="hook lantern compass"), "encounter")
     assert [] == do(match, "adventure")
     assert (0, "mooring") == turn_of(match)
 
