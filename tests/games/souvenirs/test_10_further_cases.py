@@ -56,9 +56,11 @@ def test_c2_trade() -> None:
 def test_c3_chain() -> None:
     """One placement used, three memories put down, hand 1."""
     match = table(
-        ("neighbours_table outstretched_hand keepers_lamp",), ("village temple lighthouse[worn_steps]",), holder=1,
+        ("neighbours_table outstretched_hand keepers_lamp",),
+        ("village temple lighthouse[worn_steps]",),
+        holder=1,
         memory_top="kite seashell figurehead",
-    )  # fmt: skip
+    )
     do(match, "place_memory neighbours_table village 1", "place_memory outstretched_hand temple 1")
     do(match, "place_memory keepers_lamp lighthouse 1", "keep seashell")
     assert (["seashell"], 0) == (hand(match), match.view(0)["flags"]["memory_placements"])
@@ -69,9 +71,12 @@ def test_c3_chain() -> None:
 def test_c4_no_third_turn() -> None:
     """The Hook brings The Inner Fire back in the second turn: no effect there."""
     match = table(
-        ("inner_fire cave",), ("beach[full_moon] lighthouse",), artefacts="hook lantern spyglass", holder=1,
+        ("inner_fire cave",),
+        ("beach[full_moon] lighthouse",),
+        artefacts="hook lantern spyglass",
+        holder=1,
         encounter_top="current",
-    )  # fmt: skip
+    )
     do(match, "discard_memory inner_fire")
     assert (0, "exploration") == turn_of(match)
     do(match, "hook", "adventure", "place_memory inner_fire lighthouse 1", "end_mooring")
@@ -82,9 +87,12 @@ def test_c4_no_third_turn() -> None:
 def test_c5_steal_and_win() -> None:
     """The stolen memory finishes the cave at once; its anchor is not resolved."""
     match = table(
-        ("",), ("cave[hands_on_the_wall seashell] temple[offering faded_mosaic silver_shoal]", "reef[glow_under_water]"),
-        phase="sea", artefacts=PLAIN, holder=1,
-    )  # fmt: skip
+        ("",),
+        ("cave[hands_on_the_wall seashell] temple[offering faded_mosaic silver_shoal]", "reef[glow_under_water]"),
+        phase="sea",
+        artefacts=PLAIN,
+        holder=1,
+    )
     do(match, "duel_memory glow_under_water", "place_memory glow_under_water cave 1", draws=(5, 3))
     assert (True, None) == (match.is_over, match.view(0)["looked"])
 
@@ -118,9 +126,14 @@ def test_c7_hand_limit_counts_all() -> None:
 def test_c8_reshuffle() -> None:
     """High Tide across a refill: deck 3, discard 1, hand +1."""
     match = drained(
-        table(phase="sea", encounter_top="high_tide", memory_top="kite",
-              memory_discard="seashell figurehead worn_steps footprints", artefacts=PLAIN)
-    )  # fmt: skip
+        table(
+            phase="sea",
+            encounter_top="high_tide",
+            memory_top="kite",
+            memory_discard="seashell figurehead worn_steps footprints",
+            artefacts=PLAIN,
+        )
+    )
     do(match, "adventure")
     assert 3 == size(match)
     do(match, options(match)[0])
@@ -158,7 +171,9 @@ def test_c11_cutlass_in_a_place_duel() -> None:
 @pytest.mark.rule("SV-7.43", "SV-7.45")
 def test_c12_solo_net() -> None:
     """Kite to the discard, two skulls aboard: lost."""
-    match = solo("cave", ship="mended_flag unanswered_letter", memory_top="kite taste_of_salt hauling_shanty", power_used=True)
+    match = solo(
+        "cave", ship="mended_flag unanswered_letter", memory_top="kite taste_of_salt hauling_shanty", power_used=True
+    )
     do(match, "end_mooring", draws=(3,))
     assert (True, ["kite"], 4) == (match.is_over, discard(match), len(lying(match, "pirate_ship")))
 
@@ -193,9 +208,14 @@ def test_c15_odds() -> None:
 def test_c16_kraken_on_the_ship() -> None:
     """Seat 3 must take one of the two back; the ship sails to seat 2."""
     match = read(
-        "kraken", hands=("cave", "cave", "reef"), seats=4, turn=3, starter=0, holder=3,
+        "kraken",
+        hands=("cave", "cave", "reef"),
+        seats=4,
+        turn=3,
+        starter=0,
+        holder=3,
         ship="hauling_shanty friendship_knot",
-    )  # fmt: skip
+    )
     assert {"recall hauling_shanty", "recall friendship_knot"} == set(options(match))
     do(match, "recall friendship_knot", "end_mooring")
     assert 2 == ship(match)
@@ -220,9 +240,12 @@ def test_c17_shield() -> None:
 def test_c18_second_turn_keeps_the_shield() -> None:
     """It lasts until the regular turn of the next round."""
     match = read(
-        "current", hands=("friendship_knot inner_fire cave",), zones=("village volcano[hidden_spark]",),
-        artefacts=PLAIN, holder=1,
-    )  # fmt: skip
+        "current",
+        hands=("friendship_knot inner_fire cave",),
+        zones=("village volcano[hidden_spark]",),
+        artefacts=PLAIN,
+        holder=1,
+    )
     do(match, "place_memory friendship_knot village 1", "place_memory inner_fire volcano 1", "end_mooring")
     assert ((0, "exploration"), True) == (turn_of(match), match.view(None)["players"][0]["shielded"])
 
@@ -248,8 +271,12 @@ def test_c20_barter() -> None:
 @pytest.mark.rule("R-35")
 def test_c21_stand_ins_inner_fire() -> None:
     """Seat 0 plays a second turn, then seat 1."""
-    match = team(("neighbours_table cave", "", "inner_fire"), ("village", "", "volcano[hidden_spark]"), holder=1,
-                 encounter_top="current")  # fmt: skip
+    match = team(
+        ("neighbours_table cave", "", "inner_fire"),
+        ("village", "", "volcano[hidden_spark]"),
+        holder=1,
+        encounter_top="current",
+    )
     do(match, "place_memory neighbours_table village 1", "place_memory inner_fire volcano 1", "end_mooring")
     assert (0, "exploration") == turn_of(match)
     do(match, "draw_memory", "adventure", "end_mooring")
@@ -307,9 +334,10 @@ def test_c26_cutlass_and_re_roll() -> None:
 def test_c27_net_after_a_refusal() -> None:
     """The first skull is refused, the second one loses the game."""
     match = solo(
-        "kite reef", ship="mended_flag unanswered_letter freebooters_oath",
+        "kite reef",
+        ship="mended_flag unanswered_letter freebooters_oath",
         memory_top="taste_of_salt worn_steps hauling_shanty",
-    )  # fmt: skip
+    )
     do(match, "end_mooring", "refuse", "discard reef", draws=(3,))
     assert (True, ["taste_of_salt", "worn_steps"], ["kite"]) == (match.is_over, discard(match), hand(match))
 
@@ -355,8 +383,11 @@ def test_c31_second_turn_resets() -> None:
     do(match, "discard_memory inner_fire")
     flags = match.view(0)["flags"]
     assert (True, False, 1, 1) == (
-        flags["second_turn"], flags["fog"], flags["memory_placements"], flags["place_placements"],
-    )  # fmt: skip
+        flags["second_turn"],
+        flags["fog"],
+        flags["memory_placements"],
+        flags["place_placements"],
+    )
     assert "hook" in options(match)
 
 

@@ -157,9 +157,14 @@ def test_two_memories_hold_the_ship() -> None:
 def test_a_ship_that_loses_a_memory_sails_in_that_round() -> None:
     """Seat 3 wins one of two in the last turn of the round."""
     match = table(
-        ("", "", "", "kite"), seats=4, turn=3, phase="sea", holder=1, ship="hauling_shanty taste_of_salt",
+        ("", "", "", "kite"),
+        seats=4,
+        turn=3,
+        phase="sea",
+        holder=1,
+        ship="hauling_shanty taste_of_salt",
         artefacts="hook lantern compass spyglass",
-    )  # fmt: skip
+    )
     do(match, "duel_memory taste_of_salt", "end_mooring", draws=(5, 0))
     assert 0 == ship(match)
 

@@ -66,7 +66,9 @@ def test_trade_may_draw_from_the_place_discard() -> None:
 @pytest.mark.rule("SV-4.10", "SV-5.35")
 def test_hook_takes_the_top_of_the_discard() -> None:
     """Only the top card; nothing is drawn."""
-    match = table(("kite",), phase="exploration", artefacts="hook lantern compass", memory_discard="seashell figurehead")
+    match = table(
+        ("kite",), phase="exploration", artefacts="hook lantern compass", memory_discard="seashell figurehead"
+    )
     before = size(match)
     do(match, "hook")
     assert (["figurehead", "kite"], ["seashell"], before) == (hand(match), discard(match), size(match))

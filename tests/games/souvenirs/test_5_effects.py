@@ -6,7 +6,22 @@ import pytest
 
 from flottille.games.souvenirs.game import GAME
 
-from .tables import chosen, discard, do, hand, lying, options, prompt, read, refused, solo, table, team, turn_of, validated
+from .tables import (
+    chosen,
+    discard,
+    do,
+    hand,
+    lying,
+    options,
+    prompt,
+    read,
+    refused,
+    solo,
+    table,
+    team,
+    turn_of,
+    validated,
+)
 
 OPTIONAL = {
     "sealed_chest": ("wreck", "discard"),

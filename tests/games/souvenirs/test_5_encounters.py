@@ -29,10 +29,29 @@ from .tables import read as read_at
 
 HOOK_FIRST = "hook lantern compass spyglass cutlass"
 TESTED = {
-    "tailwind", "land_ho", "bottle", "whale_song", "current", "high_tide", "storm", "fog", "kraken", "leak", "dead_calm",
-    "gull", "boarding", "maelstrom", "sirens", "chart_swap", "black_flag", "headwind", "loaded_die", "second_wind",
-    "lucky_charm", "albatross",
-}  # fmt: skip
+    "tailwind",
+    "land_ho",
+    "bottle",
+    "whale_song",
+    "current",
+    "high_tide",
+    "storm",
+    "fog",
+    "kraken",
+    "leak",
+    "dead_calm",
+    "gull",
+    "boarding",
+    "maelstrom",
+    "sirens",
+    "chart_swap",
+    "black_flag",
+    "headwind",
+    "loaded_die",
+    "second_wind",
+    "lucky_charm",
+    "albatross",
+}
 
 
 def read(encounter: str, *steps: str, **layout) -> Match:

@@ -27,9 +27,13 @@ def news(match: Match, step: str, viewer: int, draws: tuple[int, ...] = ()) -> l
 def test_what_is_open_to_all() -> None:
     """Zones, artefacts, shields, ship, discards in order, sizes, counts by type, golds, flags."""
     match = table(
-        ("kite cave headwind", "seashell"), ("beach[full_moon]",), memory_discard="figurehead hidden_spark",
-        shields=[1], becalmed=True, holder=2,
-    )  # fmt: skip
+        ("kite cave headwind", "seashell"),
+        ("beach[full_moon]",),
+        memory_discard="figurehead hidden_spark",
+        shields=[1],
+        becalmed=True,
+        holder=2,
+    )
     views = [match.view(viewer) for viewer in (1, 2, None)]
     for seen in views:
         player = seen["players"][0]
@@ -124,7 +128,11 @@ def test_a_barter_is_known_to_two() -> None:
 @pytest.mark.rule("R-45", "SV-5.52")
 def test_an_unseen_departure_ends_what_was_known() -> None:
     """Seat 2 knew the kite; after a theft from two memories it cannot tell which is left."""
-    layout = {"hands": ("", "kite seashell"), "known": [{"seat": 1, "card": "kite"}], "artefacts": "hook lantern compass"}
+    layout = {
+        "hands": ("", "kite seashell"),
+        "known": [{"seat": 1, "card": "kite"}],
+        "artefacts": "hook lantern compass",
+    }
     match = read("gull", **layout)
     assert ["kite"] == known(match, 2, 1)
     do(match, "steal 1", draws=(1,))
@@ -200,7 +208,9 @@ def test_maelstrom_cards_are_known_to_two() -> None:
 @pytest.mark.rule("SV-5.59", "SV-7.35", "R-15", "R-37")
 def test_a_partner_sees_what_the_player_sees() -> None:
     """Hands, draws, cards looked at, cards slid under, cards received."""
-    match = team(("kite", "seashell"), phase="sea", encounter_top="whale_song", memory_top="figurehead full_moon distant_drum")
+    match = team(
+        ("kite", "seashell"), phase="sea", encounter_top="whale_song", memory_top="figurehead full_moon distant_drum"
+    )
     assert (["kite"], None) == (match.view(2)["players"][0]["hand"], match.view(1)["players"][0]["hand"])
     do(match, "adventure")
     assert ["figurehead", "full_moon", "distant_drum"] == match.view(2)["looked"]["cards"]
@@ -264,7 +274,9 @@ def test_guesses_are_uniform() -> None:
 @pytest.mark.rule("SV-4.3")
 def test_hands_stay_hidden_after_the_end() -> None:
     """Nobody's view opens up."""
-    match = table(("kite", "seashell"), ("beach[footprints full_moon] cave[hands_on_the_wall voice_of_old fireside_tale]",))
+    match = table(
+        ("kite", "seashell"), ("beach[footprints full_moon] cave[hands_on_the_wall voice_of_old fireside_tale]",)
+    )
     do(match, "place_memory kite beach 1")
     assert match.is_over
     assert match.view(0)["players"][1]["hand"] is None and ["seashell"] == hand(match, 1)

@@ -52,10 +52,27 @@ def is_done(match: Match, way: str) -> bool:
 
 BOTH = pytest.mark.parametrize("way", WAYS)
 ALL_TESTED = {
-    "keepers_lamp", "first_eruption", "firefly_ball", "voice_of_old", "pink_pearl", "neighbours_table", "sealed_chest",
-    "offering", "dash_to_foam", "morning_barter", "freebooters_oath", "mended_flag", "inner_fire", "taste_of_salt",
-    "unanswered_letter", "friendship_knot", "boats_return", "thieving_monkey", "glow_under_water", "outstretched_hand",
-}  # fmt: skip
+    "keepers_lamp",
+    "first_eruption",
+    "firefly_ball",
+    "voice_of_old",
+    "pink_pearl",
+    "neighbours_table",
+    "sealed_chest",
+    "offering",
+    "dash_to_foam",
+    "morning_barter",
+    "freebooters_oath",
+    "mended_flag",
+    "inner_fire",
+    "taste_of_salt",
+    "unanswered_letter",
+    "friendship_knot",
+    "boats_return",
+    "thieving_monkey",
+    "glow_under_water",
+    "outstretched_hand",
+}
 
 
 def test_every_anchor_has_its_test() -> None:
@@ -69,7 +86,10 @@ def test_every_anchor_has_its_test() -> None:
 def test_looks_at_three_and_takes_one(memory: str, way: str) -> None:
     """The Keeper's Lamp and The Glow Under Water."""
     match = anchor(memory, way, memory_top="kite worn_steps figurehead")
-    assert (["kite", "worn_steps", "figurehead"], 0) == (match.view(0)["looked"]["cards"], match.view(0)["looked"]["seat"])
+    assert (["kite", "worn_steps", "figurehead"], 0) == (
+        match.view(0)["looked"]["cards"],
+        match.view(0)["looked"]["seat"],
+    )
     do(match, "keep worn_steps")
     assert ["worn_steps"] == hand(match)
     assert ["kite", "figurehead"] == match.view(0)["decks"]["memory"]["bottom"]
@@ -270,9 +290,7 @@ def test_inner_fire(lies: str, way: str) -> None:
 @pytest.mark.rule("SV-5.31", "R-26")
 def test_inner_fire_without_its_companions(way: str) -> None:
     """In hand, in another zone or in the discard they do not count."""
-    match = table(
-        ("inner_fire hidden_spark",), ("lighthouse", "beach[full_moon]"), artefacts="hook lantern compass"
-    )
+    match = table(("inner_fire hidden_spark",), ("lighthouse", "beach[full_moon]"), artefacts="hook lantern compass")
     do(match, "place_memory inner_fire lighthouse 1" if way == "put" else "discard_memory inner_fire")
     if way == "put":
         do(match, "end_mooring")
@@ -353,9 +371,13 @@ def test_a_theft_reaches_every_card(draw: int, card: str) -> None:
 def test_an_anchor_works_again_each_time() -> None:
     """Recalled by the Kraken and put down again in the same turn, the Dash draws again."""
     match = table(
-        ("",), ("beach[dash_to_foam]",), phase="sea", encounter_top="kraken", memory_top="kite",
+        ("",),
+        ("beach[dash_to_foam]",),
+        phase="sea",
+        encounter_top="kraken",
+        memory_top="kite",
         artefacts="hook lantern compass",
-    )  # fmt: skip
+    )
     do(match, "adventure", "recall dash_to_foam", "place_memory dash_to_foam beach 1")
     assert ["kite"] == hand(match)
 

@@ -87,7 +87,9 @@ def over(zones: tuple[str, ...], hands: tuple[str, ...] = (), **layout) -> Match
 @pytest.mark.rule("SV-6.4")
 def test_standings_by_validated_places() -> None:
     """One validated place beats four loose memories."""
-    match = over(("village[hammock_nap] wreck[figurehead] reef[first_dive]", "temple[offering faded_mosaic silver_shoal]"))
+    match = over(
+        ("village[hammock_nap] wreck[figurehead] reef[first_dive]", "temple[offering faded_mosaic silver_shoal]")
+    )
     assert [1, 3, 2] == match.state.ranks()
 
 

@@ -246,8 +246,13 @@ def test_a_refused_skull_ends_the_search() -> None:
 @pytest.mark.rule("SV-7.45")
 def test_the_fourth_memory_loses() -> None:
     """At once; nobody wins."""
-    match = solo("kite", phase="exploration", ship="taste_of_salt hauling_shanty unanswered_letter",
-                 memory_top="mended_flag", **KEEP)  # fmt: skip
+    match = solo(
+        "kite",
+        phase="exploration",
+        ship="taste_of_salt hauling_shanty unanswered_letter",
+        memory_top="mended_flag",
+        **KEEP,
+    )
     do(match, "draw_memory")
     assert (True, [2], []) == (match.is_over, match.state.ranks(), match.view(None)["winners"])
     assert 4 == len(lying(match, SHIP))

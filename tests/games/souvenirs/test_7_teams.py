@@ -114,9 +114,11 @@ def test_the_stand_in_resolves_as_his_own() -> None:
     do(match, "place_memory neighbours_table village 1", "place_memory friendship_knot wreck 1")
     assert [False, False, True, False] == [player["shielded"] for player in match.view(None)["players"]]
     match = team(
-        ("neighbours_table", "", "freebooters_oath"), ("village", "cave[seashell]"), holder=0,
+        ("neighbours_table", "", "freebooters_oath"),
+        ("village", "cave[seashell]"),
+        holder=0,
         artefacts="hook lantern cutlass compass",
-    )  # fmt: skip
+    )
     do(match, "place_memory neighbours_table village 1", "place_memory freebooters_oath pirate_ship 1")
     assert ("free_duel", (2,)) == prompt(match)
     told = do(match, "duel_memory seashell", draws=(2, 2))
@@ -127,9 +129,11 @@ def test_the_stand_in_resolves_as_his_own() -> None:
 def test_the_active_cutlass_does_not_help_the_stand_in() -> None:
     """Seat 0 owns it, seat 2 fights."""
     match = team(
-        ("neighbours_table", "", "freebooters_oath"), ("village", "cave[seashell]"), holder=0,
+        ("neighbours_table", "", "freebooters_oath"),
+        ("village", "cave[seashell]"),
+        holder=0,
         artefacts="cutlass lantern hook compass",
-    )  # fmt: skip
+    )
     do(match, "place_memory neighbours_table village 1", "place_memory freebooters_oath pirate_ship 1")
     told = do(match, "duel_memory seashell", draws=(2, 2))
     assert "duel_ended(seat=2, opponent=1, result=tie)" in told

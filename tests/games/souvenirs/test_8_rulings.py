@@ -34,8 +34,9 @@ def test_r7_both_copies_in_one_zone() -> None:
     match = table(("fireside_tale glow_under_water",), ("cave[hands_on_the_wall seashell] cave[voice_of_old]",))
     do(match, "place_memory fireside_tale cave 2")
     assert (["hands_on_the_wall", "seashell"], ["fireside_tale", "voice_of_old"]) == (
-        lying(match, "cave", 1), lying(match, "cave", 2),
-    )  # fmt: skip
+        lying(match, "cave", 1),
+        lying(match, "cave", 2),
+    )
 
 
 @pytest.mark.rule("R-10")

@@ -28,7 +28,9 @@ NO_COMPASS = "hook lantern spyglass"
 @pytest.mark.rule("SV-5.14", "SV-6.1", "SV-4.41")
 def test_e1_sealed_chest_put_down() -> None:
     """The Shoal on wreck or temple, or decline; the Kite is not offered; the wreck is validated."""
-    match = table(("sealed_chest",), ("wreck[figurehead] temple[offering]",), memory_discard="kite silver_shoal", holder=1)
+    match = table(
+        ("sealed_chest",), ("wreck[figurehead] temple[offering]",), memory_discard="kite silver_shoal", holder=1
+    )
     do(match, "place_memory sealed_chest wreck 1")
     assert ["figurehead", "sealed_chest"] == lying(match, "wreck")
     assert ["pass", "place_memory silver_shoal wreck 1", "place_memory silver_shoal temple 1"] == options(match)
@@ -46,8 +48,10 @@ def test_e2_sealed_chest_discarded() -> None:
     assert ["pass", "place_memory taste_of_salt reef 1"] == options(match)
     do(match, "place_memory taste_of_salt reef 1")
     assert (["first_dive", "taste_of_salt"], ["sealed_chest"], 2) == (
-        lying(match, "reef"), discard(match), len(hand(match)),
-    )  # fmt: skip
+        lying(match, "reef"),
+        discard(match),
+        len(hand(match)),
+    )
     assert (1, "exploration") == turn_of(match)
 
 
@@ -104,8 +108,14 @@ def test_e6_place_duel(rolls: str, result: str) -> None:
 @pytest.mark.rule("SV-4.24")
 def test_e7_place_with_memories() -> None:
     """Illegal for the place, legal for the memory; empty afterwards it may be targeted."""
-    match = table(("kite", "", "seashell"), ("", "reef[first_dive]"), phase="sea", artefacts=NO_COMPASS, holder=0,
-                  encounter_top="current")  # fmt: skip
+    match = table(
+        ("kite", "", "seashell"),
+        ("", "reef[first_dive]"),
+        phase="sea",
+        artefacts=NO_COMPASS,
+        holder=0,
+        encounter_top="current",
+    )
     assert ("SV-4.24", "place_has_memories") == refused(match, "duel_place reef 1")
     do(match, "duel_memory first_dive", "end_mooring", draws=(5, 0))
     do(match, "draw_memory", "adventure", "end_mooring")
@@ -119,9 +129,15 @@ def voyage(holder: int, cargo: str, last: int, put: str = "", won: str = "") -> 
     """The last turn of a round, in which a memory is put on the ship or won from it; holder and load afterwards."""
     hands = tuple(f"kite {put}" if seat == last else "" for seat in range(4))
     match = table(
-        hands, seats=4, turn=last, starter=(last + 1) % 4, holder=holder, ship=cargo,
-        phase="sea" if won else "mooring", artefacts="hook lantern spyglass cutlass",
-    )  # fmt: skip
+        hands,
+        seats=4,
+        turn=last,
+        starter=(last + 1) % 4,
+        holder=holder,
+        ship=cargo,
+        phase="sea" if won else "mooring",
+        artefacts="hook lantern spyglass cutlass",
+    )
     if won:
         do(match, f"duel_memory {won}", draws=(5, 0))
     if put:
@@ -202,7 +218,9 @@ def test_e13_team() -> None:
 @pytest.mark.rule("SV-7.41")
 def test_e14_solo_exploration() -> None:
     """The Unanswered Letter goes onto the ship, without its anchor."""
-    match = solo("kite", phase="exploration", ship="taste_of_salt", memory_top="unanswered_letter", memory_discard="seashell")
+    match = solo(
+        "kite", phase="exploration", ship="taste_of_salt", memory_top="unanswered_letter", memory_discard="seashell"
+    )
     do(match, "draw_memory", "accept")
     assert (2, ["kite"], (0, "sea")) == (len(lying(match, "pirate_ship")), hand(match), turn_of(match))
 
@@ -211,9 +229,12 @@ def test_e14_solo_exploration() -> None:
 def test_e15_solo_special_power() -> None:
     """Refused keeping The First Dive, discarding reef, then kite."""
     match = solo(
-        "reef first_dive kite", phase="exploration", memory_top="mended_flag", memory_discard="seashell",
+        "reef first_dive kite",
+        phase="exploration",
+        memory_top="mended_flag",
+        memory_discard="seashell",
         ship="taste_of_salt hauling_shanty unanswered_letter",
-    )  # fmt: skip
+    )
     do(match, "draw_memory", "refuse", "discard reef", "discard kite")
     assert (["seashell", "mended_flag", "kite"], ["reef"]) == (discard(match), discard(match, "place"))
     assert (3, ["first_dive"]) == (len(lying(match, "pirate_ship")), hand(match))

@@ -43,11 +43,23 @@ def pending() -> dict[str, Match]:
         found[name] = table(hands, **duel)
         do(found[name], "duel_memory seashell", *step, draws=(3, 3))
     for name, steps, layout in (
-        ("compass", ("draw_memory",), {"hands": ("kite",), "phase": "exploration", "artefacts": "compass hook lantern"}),
+        (
+            "compass",
+            ("draw_memory",),
+            {"hands": ("kite",), "phase": "exploration", "artefacts": "compass hook lantern"},
+        ),
         ("read", ("lantern",), {"phase": "sea"}),
         ("offer", ("discard_memory offering",), {"hands": ("offering cave",)}),
-        ("chest", ("discard_memory sealed_chest",), {"hands": ("sealed_chest",), "zones": ("beach",), "memory_discard": "kite"}),
-        ("extra_memory", ("discard_memory neighbours_table",), {"hands": ("neighbours_table kite",), "zones": ("beach",)}),
+        (
+            "chest",
+            ("discard_memory sealed_chest",),
+            {"hands": ("sealed_chest",), "zones": ("beach",), "memory_discard": "kite"},
+        ),
+        (
+            "extra_memory",
+            ("discard_memory neighbours_table",),
+            {"hands": ("neighbours_table kite",), "zones": ("beach",)},
+        ),
         ("extra_place", ("discard_memory pink_pearl",), {"hands": ("pink_pearl",)}),
         ("barter", ("discard_memory morning_barter",), {"hands": ("morning_barter", "kite")}),
         ("give", ("discard_memory morning_barter", "steal 1"), {"hands": ("morning_barter", "kite")}),

@@ -16,9 +16,10 @@ from .tables import do, read, solo, table, team
 def test_targets_tell_what_a_memory_would_do() -> None:
     """Slots, validation and victory."""
     match = table(
-        ("kite seashell",), ("beach[footprints full_moon] market cave[hands_on_the_wall voice_of_old fireside_tale]",),
+        ("kite seashell",),
+        ("beach[footprints full_moon] market cave[hands_on_the_wall voice_of_old fireside_tale]",),
         holder=1,
-    )  # fmt: skip
+    )
     targets = match.view(0)["targets"]
     assert [("beach", True, True), ("market", False, False)] == [
         (slot["place"], slot["validates"], slot["wins"]) for slot in targets["kite"]
@@ -38,7 +39,11 @@ def test_a_place_shows_its_slots() -> None:
     """Free slots, and whether the dedicated memory is still missing."""
     match = table(zones=("beach[full_moon kite]",), holder=1)
     place = match.view(None)["players"][0]["zone"][0]
-    assert (1, True, ["dash_to_foam", "footprints"]) == (place["free_slots"], place["dedicated_missing"], place["takes"])
+    assert (1, True, ["dash_to_foam", "footprints"]) == (
+        place["free_slots"],
+        place["dedicated_missing"],
+        place["takes"],
+    )
 
 
 @pytest.mark.rule("SV-4.50", "SV-4.51", "SV-5.29")

@@ -35,7 +35,9 @@ def test_every_prompt_has_a_rule() -> None:
 def test_types_dice_and_results_have_names(language: str) -> None:
     """Values of events that are no cards."""
     words = Words(language, strict=True)
-    said = {words.name("souvenirs", value) for value in ("memory", "place", "encounter", "attacker", "ship", "won", "tie")}
+    said = {
+        words.name("souvenirs", value) for value in ("memory", "place", "encounter", "attacker", "ship", "won", "tie")
+    }
     assert 7 == len(said)
     if language == "fr":
         assert "Souvenir" in said and "gagné" in said

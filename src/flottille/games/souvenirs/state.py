@@ -297,4 +297,3 @@ class Fields(State):
     def power(self) -> i64:
         """The power of the active player's artefact."""
         return self.tables.power[self.artefacts[self.active]]
-
