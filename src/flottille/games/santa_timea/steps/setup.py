@@ -58,7 +58,7 @@ def turn_wind(s: Fields, place: i64, chance: Chance) -> None:
 
 def show_forecast(s: Fields, chance: Chance) -> None:
     """Expert: three winds that will not come (ST-3.5)."""
-    for _ in range(FORECAST):
+    for _i in range(FORECAST):
         wind = draw(s.bag, chance)
         s.bag &= ~bit(wind)
         s.forecast |= bit(wind)

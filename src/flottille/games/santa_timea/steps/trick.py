@@ -50,7 +50,9 @@ def halves(rank: i64) -> i64:
     """The effective value of a rank in half points; -1 below everything."""
     if rank == LED:
         return -1
-    return rank - ZERO if rank > ZERO else 0
+    if rank > ZERO:
+        return rank - ZERO
+    return 0
 
 
 def out_of_play(s: Fields) -> i64:
