@@ -150,6 +150,18 @@ def test_knowledge_is_written_down() -> None:
         ({"hands": [["kite"], [], []], "barred": [["kite"], [], []]}, "barred: seat 0 holds kite"),
         ({"known": [{"seat": 0, "card": "kite"}]}, "seat 0 does not hold kite"),
         ({"picks": ["kite", None, None]}, "seat 0 does not hold kite"),
+        ({"incoming": "kite"}, "incoming: belongs to the question refuse"),
+        ({"looked": ["kite"], "looker": 0}, "looked: belongs to the questions keep and read"),
+        ({"hands": [["kite"], [], []], "picks": ["kite", None, None]}, "picks: belong to the question maelstrom"),
+        ({"reading": "headwind", "phase": "sea_done"}, "reading: is a blue encounter at sea"),
+        ({"duel": {"attacker": 0, "place": "cave"}}, "duel: the prize is a card of an opponent's zone"),
+        (
+            {
+                "duel": {"attacker": 0, "place": "cave"},
+                "zones": [[], [{"place": "cave", "memories": ["seashell"]}], []],
+            },
+            "duel: the prize is a card of an opponent's zone",
+        ),
         ({"phase": "ship_turn"}, "something random comes before the next decision"),
         (
             {

@@ -50,7 +50,7 @@ def check_position(s: Fields) -> list[str]:
     if problems:
         return problems
     settle_validated(s)
-    problems = check_goal(s) + check_knowledge(s)
+    problems = check_goal(s) + check_knowledge(s) + check_loose_ends(s)
     if s.phase != st.OVER and s.ask != st.ASK_NOTHING:
         problems += check_question(s)
     if s.mode == t.SOLO and s.artefacts[0] != s.tables.solo_artefact:
@@ -131,6 +131,25 @@ def check_knowledge(s: Fields) -> list[str]:
                 problems.append(f"barred: seat {seat} holds {s.tables.memory_ids[memory]}")
         if s.picks[seat] != st.NO_PICK and not has_card(s, seat, s.picks[seat]):
             problems.append(f"picks: seat {seat} does not hold {s.tables.card_ids[s.picks[seat]]}")
+    return problems
+
+
+def check_loose_ends(s: Fields) -> list[str]:
+    """Nothing is set aside without the question it belongs to; a duel has an opponent's card as its prize."""
+    problems: list[str] = []
+    if s.incoming >= 0 and s.ask != st.ASK_REFUSE:
+        problems.append("incoming: belongs to the question refuse")
+    if len(s.looked) and s.ask not in (st.ASK_KEEP, st.ASK_READ):
+        problems.append("looked: belongs to the questions keep and read")
+    if any(pick != st.NO_PICK for pick in s.picks) and s.ask != st.ASK_MAELSTROM:
+        problems.append("picks: belong to the question maelstrom")
+    if s.reading >= 0 and (s.tables.window[s.reading] != t.BLUE or s.phase != st.SEA_DONE):
+        problems.append("reading: is a blue encounter at sea")
+    if s.attacker >= 0:
+        prize = 1 << int(s.prize_memory) if s.prize_memory >= 0 else 0
+        lies_there = s.on[s.prize_spot] & prize if prize else s.on[s.prize_spot] == 0
+        if not s.are_opponents(s.attacker, s.defender) or s.is_validated(s.prize_spot) or not lies_there:
+            problems.append("duel: the prize is a card of an opponent's zone that can be fought for")
     return problems
 
 

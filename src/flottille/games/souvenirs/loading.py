@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from librt.vecs import vec
@@ -10,7 +9,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import NoChance
 from flottille.engine.errors import BadPosition
-from flottille.engine.reading import Reader
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.checking import check_position
@@ -23,25 +21,21 @@ from flottille.games.souvenirs.counting import (
     place_totals,
 )
 from flottille.games.souvenirs.edition import TYPE_IDS
-from flottille.games.souvenirs.prompts import PHASES, PROMPTS, REASONS
+from flottille.games.souvenirs.prompts import PHASES
+from flottille.games.souvenirs.reading_pending import Pending
 from flottille.games.souvenirs.rules import State
 from flottille.games.souvenirs.steps.flow import go_on
 from flottille.games.souvenirs.steps.hands import gain, put_place
 from flottille.games.souvenirs.steps.setup import ship_berth
 from flottille.parts.bits import members
-from flottille.parts.deck import EVERY_SEAT, Deck, new_deck
+from flottille.parts.deck import Deck, new_deck
 
 FLAGS = ("turn_granted", "fog", "placed", "partner_asked", "becalmed", "skip_ship", "power_used")
 BERTHS = {"centre": int(st.CENTRE), "adversary": int(st.ADVERSARY)}
 
 
-class Loader:
-    """One position on its way into a state."""
-
-    def __init__(self, position: Mapping[str, Any], blank: State) -> None:
-        self.s = blank
-        self.reader = Reader(position, int(blank.seats))
-        self.seats = range(int(blank.seats))
+class Loader(Pending):
+    """A whole position."""
 
     def load(self) -> State:
         """The state, or `BadPosition`."""
@@ -61,62 +55,6 @@ class Loader:
             raise BadPosition(problems)
         self.settle_decision()
         return s
-
-    def problem(self, name: str, text: str) -> None:
-        """Note a mistake."""
-        self.reader.problem(name, text)
-
-    # --- ids -----------------------------------------------------------------------------------------------------
-
-    def card(self, name: str, value: Any, names: list[str]) -> int:
-        """The number of one component, -1 with a problem noted when there is none."""
-        if value in names:
-            return names.index(value)
-        self.problem(name, f"no such component {value!r}")
-        return -1
-
-    def cards(self, name: str, value: Any, names: list[str]) -> list[int]:
-        """The numbers of a list of components; repeats are allowed."""
-        if not isinstance(value, list):
-            self.problem(name, f"is a list of ids, not {value!r}")
-            return []
-        return [card for card in (self.card(name, item, names) for item in value) if card >= 0]
-
-    def item(self, name: str, value: Any, keys: set[str]) -> Mapping[str, Any]:
-        """An object with no other keys than these."""
-        if not isinstance(value, Mapping):
-            self.problem(name, f"is an object, not {value!r}")
-            return {}
-        for key in value:
-            if key not in keys:
-                self.problem(f"{name}.{key}", "no such field")
-        return value
-
-    def number(self, name: str, value: Any, low: int, high: int) -> int:
-        """A whole number within bounds."""
-        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-            return value
-        self.problem(name, f"is a whole number from {low} to {high}, not {value!r}")
-        return low
-
-    def per_seat(self, name: str) -> list[Any]:
-        """One list per seat; all empty when left out."""
-        value = self.reader.get(name, [[] for _ in self.seats])
-        if isinstance(value, list) and len(value) == len(self.seats):
-            return value
-        self.problem(name, f"needs one list for each of {len(self.seats)} seats")
-        return [[] for _ in self.seats]
-
-    def knowers(self, name: str, value: Any) -> int:
-        """A list of seats, or "all", as a set."""
-        if value == "all":
-            return int(EVERY_SEAT)
-        if isinstance(value, list) and all(seat in self.seats for seat in value):
-            return sum(1 << seat for seat in set(value))
-        self.problem(name, f"is a list of seats or 'all', not {value!r}")
-        return 0
-
-    # --- chapters ------------------------------------------------------------------------------------------------
 
     def read_turn(self) -> None:
         """Whose turn, which phase, which flags."""
@@ -274,100 +212,6 @@ class Loader:
             else:
                 for card, seen in found:
                     deck.put_bottom(card, seen)
-
-    def read_pending(self) -> None:
-        """What is asked, and what is going on."""
-        s, reader = self.s, self.reader
-        s.ask = reader.choice("asking", PROMPTS, int(st.ASK_NOTHING))
-        s.deciding = reader.seat_set("to_act")
-        s.looker = reader.number("looker", -1, len(self.seats) - 1, default=-1)
-        looked_names = s.tables.encounter_ids if s.ask == st.ASK_READ else s.tables.memory_ids
-        s.looked = vec[i64](self.cards("looked", reader.get("looked", []), looked_names))
-        s.incoming = reader.choice("incoming", s.tables.memory_ids, -1)
-        s.reading = reader.choice("reading", s.tables.encounter_ids, -1)
-        s.ship_die = reader.number("ship_die", 0, 6, default=0)
-        s.window = reader.number("window", 0, 7, default=0)
-        picks = reader.get("picks", [None for _ in self.seats])
-        if not isinstance(picks, list) or len(picks) != len(self.seats):
-            self.problem("picks", f"needs a card or null for each of {len(self.seats)} seats")
-        else:
-            for seat, pick in enumerate(picks):
-                s.picks[seat] = st.NO_PICK if pick is None else self.card("picks", pick, s.tables.card_ids)
-        self.read_owed()
-        self.read_swap()
-        self.read_duel()
-        self.read_effects()
-
-    def read_owed(self) -> None:
-        """Discards somebody still has to make."""
-        value = self.reader.get("owed")
-        if value is None:
-            return
-        s, item = self.s, self.item("owed", value, {"seat", "cards", "type", "why"})
-        s.owe_seat = self.number("owed.seat", item.get("seat"), 0, len(self.seats) - 1)
-        s.owe_left = self.number("owed.cards", item.get("cards", 1), 1, 99)
-        s.owe_type = max(self.card("owed.type", item.get("type", "any"), [*TYPE_IDS, "any"]), 0)
-        s.owe_why = max(self.card("owed.why", item.get("why", "effect"), list(REASONS)), 0)
-
-    def read_swap(self) -> None:
-        """The own place already chosen for a swap."""
-        value = self.reader.get("swap")
-        if value is not None:
-            item = self.item("swap", value, {"place", "copy"})
-            kind = max(self.card("swap", item.get("place"), self.s.tables.place_ids), 0)
-            self.s.swap_spot = 2 * kind + self.number("swap.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1
-
-    def read_duel(self) -> None:
-        """The duel being fought."""
-        value = self.reader.get("duel")
-        if value is None:
-            return
-        keys = {"attacker", "memory", "place", "copy", "free", "rolls", "wins", "losses", "dice"}
-        s, item = self.s, self.item("duel", value, keys)
-        s.attacker = self.number("duel.attacker", item.get("attacker"), 0, len(self.seats) - 1)
-        kind = max(self.card("duel.place", item.get("place"), s.tables.place_ids), 0)
-        s.prize_spot = 2 * kind + self.number("duel.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1
-        memory = item.get("memory")
-        s.prize_memory = -1 if memory is None else self.card("duel.memory", memory, s.tables.memory_ids)
-        s.defender = s.holder[s.prize_spot]
-        s.free = int(item.get("free") is True)
-        s.rolls = self.number("duel.rolls", item.get("rolls", 0), 0, 9)
-        s.wins = self.number("duel.wins", item.get("wins", 0), 0, 9)
-        s.losses = self.number("duel.losses", item.get("losses", 0), 0, 9)
-        dice = item.get("dice", [0, 0])
-        if not isinstance(dice, list) or len(dice) != 2:
-            self.problem("duel.dice", "needs the attacker's and the defender's die")
-            dice = [0, 0]
-        s.attack_die, s.defence_die = (self.number("duel.dice", die, 0, int(s.tables.die)) for die in dice)
-
-    def read_effects(self) -> None:
-        """Effects in progress, the outermost first."""
-        s = self.s
-        sources = [*s.tables.card_ids, *(f"ship_{pips}" for pips in range(1, 7))]
-        frames: list[int] = []
-        written = self.reader.get("effects", [])
-        for value in written if isinstance(written, list) else [written]:
-            item = self.item("effects", value, {"card", "seat", "behind", "cursor", "result"})
-            source = self.card("effects", item.get("card"), sources)
-            first = int(s.tables.program[s.mode * t.SOURCES + source]) if source >= 0 else -1
-            if first < 0:
-                self.problem("effects", f"{item.get('card')!r} has no effect")
-                continue
-            behind = self.number("effects.behind", item.get("behind", 0), 0, self.length(first))
-            actor = self.number("effects.seat", item.get("seat", int(s.active)), 0, len(self.seats) - 1)
-            cursor = self.number("effects.cursor", item.get("cursor", 0), 0, 99)
-            result = self.number("effects.result", item.get("result", 0), 0, 2)
-            frames += [first + behind, actor, source, cursor, result]
-        s.stack = vec[i64](frames)
-
-    def length(self, first: int) -> int:
-        """How many instructions a program has before its end."""
-        n = 0
-        while self.s.tables.code[(first + n) * int(t.WORD)] != t.STOP:
-            n += 1
-        return n
-
-    # --- the rest --------------------------------------------------------------------------------------------------
 
     def fill_bags(self) -> None:
         """Cards named nowhere are shuffled in their decks; a card named too often is a mistake."""
