@@ -46,7 +46,7 @@ def test_click_through_a_match_replay_export_and_verify(
     expect(slider).to_have_attribute("aria-valuetext", f"0 of {last}")
     page.get_by_role("button", name="One step forward").click()
     expect(slider).to_have_attribute("aria-valuetext", f"1 of {last}")
-    for step in range(2, 6):  # the first entries may only say who plays
+    for step in range(2, 5):  # the first entries may only say who plays
         page.keyboard.press("ArrowRight")
         expect(slider).to_have_attribute("aria-valuetext", f"{step} of {last}")
     see(page.locator("ol.trick .card"))
@@ -59,8 +59,10 @@ def test_click_through_a_match_replay_export_and_verify(
     record = tmp_path / "match.jsonl"
     exported.value.save_as(record)
     assert verify(record) == 0
-    text = record.read_text()
-    record.write_text(text.replace("north_", "south_", 1) if "north_" in text else text.replace("1", "2", 1))
+    data = bytearray(record.read_bytes())
+    digit = next(at for at in range(data.index(b"play ", len(data) // 2), len(data)) if chr(data[at]).isdigit())
+    data[digit] = ord("8") if data[digit] == ord("7") else ord("7")
+    record.write_bytes(data)
     assert verify(record) == 1
 
     page.get_by_role("button", name="Verify the dice").click()

@@ -39,15 +39,19 @@ async function open(page, base, order, until) {
 
 const midway = { round: 2, trick: 6, plays: 1 };
 const pages = {
-  home: async (page, base) => { await open(page, base, { seats: seats('sailor', 'sailor') }, midway); await page.goto(`${base}/`, { waitUntil: 'networkidle' }); },
+  home: async (page, base) => { await open(page, base, { seats: seats('deckhand', 'deckhand') }, midway); await page.goto(`${base}/`, { waitUntil: 'networkidle' }); },
   new: (page, base) => page.goto(`${base}/new/santa_timea`, { waitUntil: 'networkidle' }),
-  play: async (page, base) => { await open(page, base, { seats: seats('sailor', 'mate', 'sailor') }, midway); await page.locator('[data-card]:not([aria-disabled=true])').nth(1).click(); },
-  expert: async (page, base) => { await open(page, base, { seats: seats('sailor', 'sailor', 'sailor', 'sailor'), options: { expert: true } }, { round: 1, trick: 8, plays: 2 }); },
-  invite: async (page, base) => { await open(page, base, { seats: seats('friend', 'sailor') }); await page.locator('dialog svg[role=img]').waitFor(); },
-  rules: async (page, base) => { await open(page, base, { seats: seats('sailor', 'sailor') }, { round: 1, trick: 2, plays: 0 }); await page.keyboard.press('?'); await page.locator('dialog h2').nth(1).waitFor(); },
+  play: async (page, base) => { await open(page, base, { seats: seats('deckhand', 'deckhand', 'deckhand') }, midway); await page.locator('[data-card]:not([aria-disabled=true])').nth(1).click(); },
+  expert: async (page, base) => { await open(page, base, { seats: seats('deckhand', 'deckhand', 'deckhand', 'deckhand'), options: { expert: true } }, { round: 1, trick: 8, plays: 2 }); },
+  invite: async (page, base) => { await open(page, base, { seats: seats('friend', 'deckhand') }); await page.locator('dialog svg[role=img]').waitFor(); },
+  rules: async (page, base) => { await open(page, base, { seats: seats('deckhand', 'deckhand') }, { round: 1, trick: 2, plays: 0 }); await page.keyboard.press('?'); await page.locator('dialog h2').nth(1).waitFor(); },
   curtain: (page, base) => open(page, base, { seats: seats('here') }),
-  end: (page, base) => open(page, base, { seats: seats('sailor', 'sailor') }, null),
-  replay: async (page, base) => { await open(page, base, { seats: seats('sailor', 'sailor') }, null); await page.getByRole('button', { name: /Replay|Revoir/ }).click(); for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight'); },
+  end: (page, base) => open(page, base, { seats: seats('deckhand', 'deckhand') }, null),
+};
+
+/** What comes after a picture, on the same page, for a second one. */
+const then = {
+  end: ['replay', async (page) => { await page.getByRole('button', { name: /^(Replay|Revoir)$/ }).click(); for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight'); }],
 };
 
 async function small(png, size) {
@@ -63,11 +67,19 @@ async function shoot(browser, base, name, [width, theme, language]) {
   await page.goto(`${base}/about`);
   await pages[name](page, base);
   await page.evaluate(() => document.fonts.ready);
+  await picture(page, name, width, theme, language);
+  if (then[name]) {
+    await then[name][1](page);
+    await picture(page, then[name][0], width, theme, language);
+  }
+  await context.close();
+}
+
+async function picture(page, name, width, theme, language) {
   await page.waitForTimeout(400);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   if (wide > 0) console.log(`${name} ${width} ${theme} ${language}: scrolls sideways by ${wide} px`);
   writeFileSync(`${out}/${name}-${width}-${theme}-${language}.png`, await small(await page.screenshot(), 128));
-  await context.close();
 }
 
 mkdirSync(out, { recursive: true });
