@@ -3,7 +3,7 @@
 import os
 import shutil
 import sys
-from glob import glob
+from pathlib import Path
 
 from setuptools import setup
 
@@ -30,7 +30,7 @@ HOT = [
 
 def hot_modules() -> list[str]:
     """Every module of the compiled group, in a fixed order."""
-    found = sorted({path for pattern in HOT for path in glob(pattern)})
+    found = sorted({str(path) for pattern in HOT for path in Path().glob(pattern)})
     return [path for path in found if not path.endswith("__init__.py")]
 
 

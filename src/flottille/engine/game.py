@@ -35,12 +35,12 @@ class Game:
 
     # --- what a game answers -----------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, tables: Any, chance: Chance) -> State:
-        """The first position of a match."""
+    def blank(self, seats: int, options: Options, tables: Any) -> State:
+        """A state of the right shape with nothing set up, to begin or restore into."""
         raise NotImplementedError
 
-    def blank(self, seats: int, options: Options, tables: Any) -> State:
-        """A state of the right shape with nothing in it, to be restored into."""
+    def begin(self, state: State, chance: Chance) -> None:
+        """Set up a blank state for the first decision."""
         raise NotImplementedError
 
     def options_of(self, state: State) -> dict[str, OptionValue]:
@@ -73,6 +73,12 @@ class Game:
 
     # --- what every game gets -----------------------------------------------------------------------------
 
+    def start(self, seats: int, options: Options, tables: Any, chance: Chance) -> State:
+        """The first position of a match."""
+        state = self.blank(seats, options, tables)
+        self.begin(state, chance)
+        return state
+
     @cached_property
     def components(self) -> dict[str, Any]:
         """The components of the standard edition."""
@@ -94,7 +100,8 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
-        unknown = [f"no component group {name!r}" for name in edition if name not in self.components and name != "edition"]
+        known = {*self.components, "edition"}
+        unknown = [f"no component group {name!r}" for name in edition if name not in known]
         if unknown:
             raise BadEdition(unknown)
         return self.read_tables({**self.components, **edition})

@@ -42,7 +42,11 @@ class Match:
         self._tables = self.game.edition_tables(edition)
         self._chance = Recorder(chance if chance is not None else FastChance(spread(self.seed)))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
-        self.state = self.game.start(count, self.options, self._tables, self._chance)
+        self.state = self.game.blank(count, self.options, self._tables)
+        heard = self.state.listen()
+        self.game.begin(self.state, self._chance)
+        self.state.heard = None
+        self.start_events = [self.game.events.write(event) for event in heard]
         self.entries: list[Entry] = [Entry(draws=tuple(self._chance.take()))]
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -143,6 +147,7 @@ class Match:
         blank = match.game.blank(written["seats"], match.options, match._tables)
         match.state = match.game.load(written, blank)
         match.position = match.dump()
+        match.start_events = []
         match.entries = [Entry()]
         return match
 
