@@ -37,7 +37,7 @@ def read_count(book: Book, tables: Tables, place: str, section: int) -> int:
 
 
 def check_captain(book: Book, tables: Tables, place: str, type: int, counts: list[int]) -> None:
-    """A card fills three boxes of its own column and none of another, asks nothing and earns no star (Q48)."""
+    """A card fills three boxes of its own column and none of another, asks nothing and earns no star (Q-48)."""
     boxes = book.get(f"{place}.boxes")
     unknown = [name for name in boxes if name not in tb.SECTION_IDS] if isinstance(boxes, Mapping) else ["?"]
     for name in unknown:

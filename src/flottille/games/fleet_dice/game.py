@@ -18,9 +18,11 @@ from flottille.games.fleet_dice.conserved import lost
 from flottille.games.fleet_dice.edition import read_tables
 from flottille.games.fleet_dice.names import FILLED_BY, MODES, STAGES
 from flottille.games.fleet_dice.position import dump, load
-from flottille.games.fleet_dice.rules import State, new_match
+from flottille.games.fleet_dice.rules import State
 from flottille.games.fleet_dice.sheet import sheet
 from flottille.games.fleet_dice.state import Fields
+from flottille.games.fleet_dice.steps.round import start_match
+from flottille.games.fleet_dice.steps.setup import set_up
 from flottille.games.fleet_dice.tables import Tables
 from flottille.games.fleet_dice.view import view
 
@@ -111,21 +113,23 @@ class FleetDice(Game):
     )
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
-        """Trophies need rivals (Q28)."""
+        """Trophies need rivals (Q-28)."""
         checked = super().check_setup(seats, options)
         if seats == 1 and checked["trophies"]:
             raise BadOption("trophies=True needs 2, 3 or 4 seats: alone against Captain Ruth there are no trophy cards")
         return checked
-
-    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
-        """The first position of a match."""
-        return new_match(seats, bool(options["captains"]), bool(options["trophies"]), tables, chance)
 
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """Empty sheets."""
         state = State(seats, bool(options["captains"]), bool(options["trophies"]), tables)
         state.lay_out()
         return state
+
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Set up and go on to the first decision."""
+        s = cast(Fields, state)
+        set_up(s, chance)
+        start_match(s, chance)
 
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """The modules in use."""

@@ -94,7 +94,7 @@ def uses(s: Fields, seat: i64) -> i64:
 
 
 def normal_uses(s: Fields, seat: i64) -> i64:
-    """The normal mode: boxes this face may fill, or its coins; closed sections offer nothing (Q18)."""
+    """The normal mode: boxes this face may fill, or its coins; closed sections offer nothing (Q-18)."""
     face = s.hand
     if uses_shrimp_licence(s, seat):
         level = s.level(seat, SHRIMP)
@@ -114,7 +114,7 @@ def sections_of(face: i64) -> i64:
 
 
 def items(s: Fields, seat: i64, faces: i64, stars: i64) -> i64:
-    """What a shrimp licence offers: any boat-die face, the star (FL-5.1, Q38)."""
+    """What a shrimp licence offers: any boat-die face, the star (FL-5.1, Q-38)."""
     found: i64 = 0
     if faces > 0:
         found = fills(s.open[seat] & ALL_BOATS) | bit(COLLECT)

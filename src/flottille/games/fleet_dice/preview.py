@@ -18,12 +18,12 @@ from flottille.parts.bits import bit, members
 NAMES = tb.SECTION_IDS
 
 
-def previews(s: Fields) -> dict[int, dict[str, Any]]:
-    """By the number of each legal action of the seat that decides: what it would bring at once."""
+def previews(s: Fields) -> list[dict[str, Any]]:
+    """For each legal action of the seat that decides: what it would bring at once."""
     if s.stage == st.OVER:
-        return {}
+        return []
     seat = int(s.owner())
-    return {action: preview(s, seat, action) for action in members(legal_actions(s, seat))}
+    return [{"action": n, **preview(s, seat, n)} for n in members(legal_actions(s, seat))]
 
 
 def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:

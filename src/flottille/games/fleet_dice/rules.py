@@ -35,10 +35,8 @@ from flottille.games.fleet_dice.state import (
 from flottille.games.fleet_dice.steps.circles import answer_circle, decline_star, take_bonus, use_star
 from flottille.games.fleet_dice.steps.die import answer_reroll, pick_die, take_item, use_die
 from flottille.games.fleet_dice.steps.fishing import answer_oyster
-from flottille.games.fleet_dice.steps.round import go_on, start_match
+from flottille.games.fleet_dice.steps.round import go_on
 from flottille.games.fleet_dice.steps.scoring import rank, total
-from flottille.games.fleet_dice.steps.setup import set_up
-from flottille.games.fleet_dice.tables import Tables
 from flottille.parts.bits import bit, count, nth
 
 
@@ -124,12 +122,3 @@ class State(Fields):
     def ranks(self) -> list[int]:
         """By points, then by fish (FL-6.3)."""
         return [rank(self, seat) for seat in range(self.seats)]
-
-
-def new_match(seats: i64, captains: bool, trophies: bool, tables: Tables, chance: Chance) -> State:
-    """The first position of a match."""
-    state = State(seats, captains, trophies, tables)
-    state.lay_out()
-    set_up(state, chance)
-    start_match(state, chance)
-    return state

@@ -200,7 +200,7 @@ class Fields(State):
         return self.tables.slots * seat + self.tables.first_slot[kind]
 
     def room(self, seat: i64, kind: i64) -> i64:
-        """How many fish a boat of this kind holds now; 0 if it never fishes (FL-5.5, Q10)."""
+        """How many fish a boat of this kind holds now; 0 if it never fishes (FL-5.5, Q-10)."""
         if kind == OYSTER:
             return self.tables.oyster_capacity[self.level(seat, OYSTER)]
         return self.tables.capacity[kind]

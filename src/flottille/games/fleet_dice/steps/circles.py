@@ -58,7 +58,7 @@ def work(s: Fields, seat: i64, section: i64, effect: i64) -> None:
             s.ask = ASK_CIRCLE
             s.asked_type = section
         else:
-            s.tell(CIRCLE_EMPTY, seat, section)  # Q36
+            s.tell(CIRCLE_EMPTY, seat, section)  # Q-36
     elif effect == CRAB_LICENCE:
         s.ask = ASK_BONUS
     elif effect == FISHING:
@@ -101,7 +101,7 @@ def launch(s: Fields, seat: i64, kind: i64) -> None:
 
 
 def answer_circle(s: Fields, seat: i64, raises: bool, launches: bool) -> None:
-    """Licence, boat or neither (FL-4.23, Q22)."""
+    """Licence, boat or neither (FL-4.23, Q-22)."""
     type = s.asked_type
     s.ask = ASK_NOTHING
     s.asked_type = -1

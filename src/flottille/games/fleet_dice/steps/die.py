@@ -57,7 +57,7 @@ def pick_die(s: Fields, seat: i64, face: i64) -> None:
 
 
 def answer_reroll(s: Fields, seat: i64, rerolls: bool, chance: Chance) -> None:
-    """Roll the picked die once more or not; the face stands (FL-5.12, Q19)."""
+    """Roll the picked die once more or not; the face stands (FL-5.12, Q-19)."""
     face = s.hand
     if rerolls:
         s.hand = roll(s, face >= HARBOR, chance)
@@ -91,7 +91,7 @@ def use_die(s: Fields, seat: i64, action: i64) -> None:
     else:
         tell_use(s, seat, NORMAL_MODE)
         if uses_shrimp_licence(s, seat):
-            level = s.level(seat, SHRIMP)  # read once, before anything of this use happens (Q4)
+            level = s.level(seat, SHRIMP)  # read once, before anything of this use happens (Q-4)
             s.faces_left = s.tables.shrimp_faces[level]
             s.stars_left = s.tables.shrimp_stars[level]
             s.tell(LICENCE_USED, seat, s.faces_left, s.stars_left)

@@ -51,7 +51,7 @@ def ask_oyster(s: Fields, seat: i64, number: i64) -> None:
 
 
 def answer_oyster(s: Fields, seat: i64, with_coin: bool) -> None:
-    """Two fish, or one fish and a coin; then the next oyster boat (FL-5.5, Q9)."""
+    """Two fish, or one fish and a coin; then the next oyster boat (FL-5.5, Q-9)."""
     number = s.oyster_boat
     if with_coin:
         catch(s, seat, OYSTER, number, 1)

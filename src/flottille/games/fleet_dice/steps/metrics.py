@@ -73,7 +73,7 @@ def boats_launched(s: Fields, seat: i64) -> i64:
 
 
 def full_of_kind(s: Fields, seat: i64, kind: i64) -> i64:
-    """Boats of a kind whose fish are as many as they hold now; a research vessel is never full (FL-5.8, Q10)."""
+    """Boats of a kind whose fish are as many as they hold now; a research vessel is never full (FL-5.8, Q-10)."""
     room = s.room(seat, kind)
     if room == 0:
         return 0
@@ -86,7 +86,7 @@ def full_of_kind(s: Fields, seat: i64, kind: i64) -> i64:
 
 
 def full_boats(s: Fields, seat: i64) -> i64:
-    """Full boats of every kind, a full barge included (Q12)."""
+    """Full boats of every kind, a full barge included (Q-12)."""
     full: i64 = 0
     for kind in range(KINDS):
         if s.boats[KINDS * seat + kind] > 0:

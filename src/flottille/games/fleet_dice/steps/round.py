@@ -75,7 +75,7 @@ def go_on(s: Fields, chance: Chance) -> None:
 
 
 def ask_star(s: Fields, seat: i64) -> None:
-    """Ask for a star action; without any free box all stars are lost (FL-4.28, Q49)."""
+    """Ask for a star action; without any free box all stars are lost (FL-4.28, Q-49)."""
     if s.open[seat] != 0:
         s.ask = ASK_STAR
     else:
@@ -201,7 +201,7 @@ def income(s: Fields, seat: i64) -> i64:
 
 
 def gain_income(s: Fields, seat: i64) -> None:
-    """Income is computed once and is one gain (FL-4.8, Q15)."""
+    """Income is computed once and is one gain (FL-4.8, Q-15)."""
     coins = income(s, seat)
     if s.heard is not None:
         lobster = s.tables.lobster_coins[s.level(seat, LOBSTER)]
@@ -210,7 +210,7 @@ def gain_income(s: Fields, seat: i64) -> None:
 
 
 def start_swordfish(s: Fields, seat: i64) -> None:
-    """Read the level when the seat's own step starts (FL-4.11, Q16, Q40, Q41)."""
+    """Read the level when the seat's own step starts (FL-4.11, Q-16, Q-40, Q-41)."""
     level = s.level(seat, SWORDFISH)
     s.stars_due = s.tables.swordfish_stars[level]
     s.coins_due = s.tables.swordfish_coins[level]
@@ -221,7 +221,7 @@ def start_swordfish(s: Fields, seat: i64) -> None:
 def end_round(s: Fields, chance: Chance) -> None:
     """The marker passes left (in solo it changes sides), the tokens move; the last round ends it all (FL-4.13)."""
     if s.round + 1 == s.rounds():
-        end_match(s)  # Q50: tokens need not move any more
+        end_match(s)  # Q-50: tokens need not move any more
         return
     if s.is_solo():
         move_tokens(s)

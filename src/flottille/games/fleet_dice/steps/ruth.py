@@ -41,7 +41,7 @@ TOKENS: Final[i64] = 3
 
 
 def ruth_chooses(s: Fields) -> None:
-    """She takes a die and crosses out two boxes, or passes and a die leaves all the same (FL-7.4, Q24)."""
+    """She takes a die and crosses out two boxes, or passes and a die leaves all the same (FL-7.4, Q-24)."""
     face = wanted_face(s)
     if face >= 0:
         s.tell(RUTH_TOOK, face, take_from_pool(s, face))
@@ -66,7 +66,7 @@ def wanted_face(s: Fields) -> i64:
 
 
 def passed_face(s: Fields) -> i64:
-    """The die that leaves the pool when she passes (Q24, Q47)."""
+    """The die that leaves the pool when she passes (Q-24, Q-47)."""
     return first_face(s, True)
 
 
@@ -149,7 +149,7 @@ def cross_boxes(s: Fields, section: i64, boxes: i64) -> None:
 
 
 def cross_star(s: Fields) -> None:
-    """Cross out the next star of the coin track, if there is one (FL-7.7, Q32)."""
+    """Cross out the next star of the coin track, if there is one (FL-7.7, Q-32)."""
     star = next_star(s, YOU)
     if star >= 0:
         s.crossed_stars[YOU] |= bit(star)

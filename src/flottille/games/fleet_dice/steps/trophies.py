@@ -20,7 +20,7 @@ def check_silver(s: Fields, seat: i64) -> None:
 
 
 def check_silver_for_all(s: Fields) -> None:
-    """Several reach it in one simultaneous step: the first in turn order takes it (Q33)."""
+    """Several reach it in one simultaneous step: the first in turn order takes it (Q-33)."""
     for turn in range(s.seats):
         check_silver(s, (s.first + turn) % s.seats)
 
