@@ -16,7 +16,7 @@ const pages = [
   ['new', '/new/santa_timea'],
   ['about', '/about'],
   ['play', '/table/demo-play', (page) => page.locator('[data-card="west_5"]').click()],
-  ['lead', '/table/demo-lead', async (page) => { await page.locator('main .btn').click(); await page.locator('[data-card^="pirate"]').first().click(); }],
+  ['lead', '/table/demo-lead', async (page) => { await page.locator('main .btn').click(); await page.locator('[data-card^="pirate"]').first().evaluate((card) => card.click()); }],
   ['curtain', '/table/demo-lead'],
   ['triplets', '/table/demo-triplets'],
   ['end', '/table/demo-end'],
@@ -65,7 +65,7 @@ let bad = 0;
 for (const entry of chosen) {
   for (const width of Object.keys(sizes)) {
     for (const [theme, language] of [['light', 'en'], ['dark', 'en'], ['light', 'fr'], ['dark', 'fr']]) {
-      const problems = await shoot(browser, base, entry, width, theme, language);
+      const problems = await shoot(browser, base, entry, width, theme, language).catch((error) => [`broken: ${error.message.split('\n')[0]}`]);
       bad += problems.length;
       for (const problem of new Set(problems)) console.log(`${entry[0]} ${width} ${theme} ${language}: ${problem}`);
     }

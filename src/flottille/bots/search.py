@@ -73,7 +73,7 @@ class Search:
             self.part_and_meet(s, node, observer)
             at = self.cursors[seat] if self.together else node
             n = s.list_legal(seat, self.legal)
-            child = self.tree.choose(at, seat, self.legal, n, self.explore, self.chance)
+            child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance)
             fresh = self.tree.visits[child] == 0
             self.path[self.length] = child
             self.length += 1

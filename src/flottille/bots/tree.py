@@ -16,6 +16,7 @@ from flottille.engine.chance import Chance
 
 NOBODY: Final[i64] = -1
 FIRST_ROOM: Final[i64] = 4096
+STRAY: Final[i64] = 4  # one choice of so many strays
 
 
 class Tree:
@@ -85,8 +86,13 @@ class Tree:
         self.side[node] = branch
         return branch
 
-    def choose(self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, chance: Chance) -> i64:
-        """The child to follow: a new one while actions are untried, otherwise the best by upper confidence."""
+    def choose(
+        self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, stray: bool, chance: Chance
+    ) -> i64:
+        """The child to follow: a new one while actions are untried, otherwise the best by upper confidence.
+
+        `stray`: now and then another one. Seats that choose at once need it, or they would circle in step.
+        """
         self.now += 1
         now = self.now
         for i in range(n):
@@ -106,7 +112,7 @@ class Tree:
                     best_bound = bound
             child = self.sibling[child]
         if open_children == n:
-            return best
+            return self.find(node, legal[chance.below(n)]) if stray and chance.below(STRAY) == 0 else best
         return self.expand(node, seat, legal, n, chance.below(n - open_children))
 
     def bound(self, child: i64, explore: float) -> float:

@@ -25,7 +25,7 @@ def choose(words: Words) -> int:
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
     found = list(games().values())
     console.print(_list(words, found))
-    if not (sys.stdin.isatty() and console.is_terminal):
+    if not _is_interactive(console):
         console.print(words.say("chooser.how"), markup=False)
         return FINE
     try:
@@ -39,14 +39,18 @@ def choose(words: Words) -> int:
     return play.run(words, new_session(Match(game, seats), sitting, None))
 
 
+def _is_interactive(console: Console) -> bool:
+    """Whether somebody can answer."""
+    return sys.stdin.isatty() and console.is_terminal
+
+
 def _list(words: Words, found: list[Game]) -> Table:
     grid = Table.grid(padding=(0, 2))
     for number, game in enumerate(found, 1):
         facts = words.say("chooser.facts", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
         tagline = words.about(game, "tagline") if words.knows(f"{game.id}.tagline") else ""
-        grid.add_row(
-            Text(str(number), style="cyan"), Text(game.title, style="bold"), Text(facts, style="dim"), Text(tagline)
-        )
+        title = Text.assemble((game.title, "bold"), f"  {facts}\n", (tagline, "dim"))
+        grid.add_row(Text(str(number), style="cyan"), title)
     return grid
 
 

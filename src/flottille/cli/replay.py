@@ -71,7 +71,7 @@ def _step(run: Replay, number: int) -> list[dict[str, object]]:
 def _tell(
     console: Console, words: Words, session: Session, number: int, entry: Entry, told: list[Told], viewer: int | None
 ) -> None:
-    name = words.seat(entry.seat, session.names) if entry.seat is not None else ""
+    name = words.say("common.label", name=words.seat(entry.seat if entry.seat is not None else -1, session.names))
     if entry.controller is not None:
         what = words.say("replay.controller", controller=words.say(f"level.{entry.controller}"))
     elif entry.undo is not None:
@@ -79,7 +79,7 @@ def _tell(
     else:
         game = session.match.game
         what = words.action(game, game.actions[game.actions.read(entry.action or "")], session.names)
-    console.print(Text.assemble((f"{number:>4} ", "dim"), (f"{name}: ", "bold"), styled(what)))
+    console.print(Text.assemble((f"{number:>4} ", "dim"), (f"{name} ", "bold"), styled(what)))
     show_events(console, words, session, told, viewer)
 
 

@@ -82,10 +82,10 @@ class Rulebook:
                 return chapter
         return None
 
-    def search(self, word: str) -> list[Rule]:
-        """Rules that speak of a word, whatever its accents and capitals."""
-        wanted = bare(word)
-        return [rule for rule in self.rules if wanted in bare(rule.text) or wanted in bare(rule.number)]
+    def search(self, text: str) -> list[Rule]:
+        """Rules that hold every word of a text, whatever its accents and capitals."""
+        wanted = bare(text).split()
+        return [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
 
 
 def bare(text: str) -> str:

@@ -70,11 +70,12 @@ class Turn:
             for seat in range(self.session.match.seats):
                 show_sheet(self.console, self.words, self.session.match, seat, self.session.names)
         elif typed.command == "rule":
-            show_found(self.console, self.words, self.session.match.game, typed.rest)
+            if not show_found(self.console, self.words, self.session.match.game, typed.rest):
+                self._notice(self.words.say("rules.none", text=typed.rest))
         elif typed.command == "hint":
             self._hint()
         elif typed.command == "log":
-            show_events(self.console, self.words, self.session, self.session.told[-LOG_LINES:], self.seat)
+            show_events(self.console, self.words, self.session, self.session.told, self.seat, LOG_LINES)
         elif typed.command == "actions":
             show_actions(self.console, self.words, self.session, self.view)
 
@@ -121,6 +122,9 @@ class Turn:
 
     def _hint(self) -> None:
         match, words = self.session.match, self.words
+        if len(self.session.people) > 1:
+            self._notice(words.say("play.no_hint"))
+            return
         adviser = bot("mate", match.game)
         mask = match.mask(self.seat)
         with self.console.status(words.say("play.thinking_hint")):

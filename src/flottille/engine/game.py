@@ -12,11 +12,11 @@ from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
 from flottille.engine.errors import BadEdition, BadOption
 from flottille.engine.naming import EventTable
-from flottille.engine.options import Mode, Option, OptionValue, check_options
+from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
 
-Options = Mapping[str, OptionValue]
+Options = Mapping[str, Any]
 
 
 class Game:
@@ -43,7 +43,7 @@ class Game:
         """Set up a blank state for the first decision."""
         raise NotImplementedError
 
-    def options_of(self, state: State) -> dict[str, OptionValue]:
+    def options_of(self, state: State) -> dict[str, Any]:
         """The options a state is played with."""
         return {}
 
@@ -106,13 +106,13 @@ class Game:
             raise BadEdition(unknown)
         return self.read_tables({**self.components, **edition})
 
-    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""
         if isinstance(seats, bool) or seats not in self.seats:
             raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
         return check_options(self.options, options, seats)
 
-    def setups(self) -> Iterator[tuple[str, int, dict[str, OptionValue]]]:
+    def setups(self) -> Iterator[tuple[str, int, dict[str, Any]]]:
         """Every mode with every seat count it is for: name, seats, options."""
         for mode in self.modes or (Mode("standard", self.seats, {}),):
             for seats in mode.seats:

@@ -12,7 +12,6 @@ from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, FastChance, Recorder
 from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
-from flottille.engine.options import OptionValue
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sheet import Sheet
@@ -36,7 +35,7 @@ class Match:
     ) -> None:
         self.game = find(game)
         count = self.game.seats[0] if seats is None else seats
-        self.options: dict[str, OptionValue] = self.game.check_setup(count, options)
+        self.options: dict[str, Any] = self.game.check_setup(count, options)
         self.edition = dict(edition) if edition is not None else None
         self.seed = secrets.randbits(48) if seed is None else seed
         self._tables = self.game.edition_tables(edition)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 
@@ -14,6 +17,20 @@ def register(game: Game) -> Game:
     return game
 
 
+@contextmanager
+def known(game: Game) -> Iterator[None]:
+    """Lend a game its name for a while, so that positions and records that name it can be read."""
+    before = _games.get(game.id)
+    _games[game.id] = game
+    try:
+        yield
+    finally:
+        if before is None:
+            del _games[game.id]
+        else:
+            _games[game.id] = before
+
+
 def games() -> dict[str, Game]:
     """All known games by id."""
     return dict(_games)
@@ -23,6 +40,6 @@ def find(game: str | Game) -> Game:
     """The game itself, or the one with this id."""
     if isinstance(game, Game):
         return game
-    if game not in _games:
+    if not isinstance(game, str) or game not in _games:
         raise BadOption(f"no game {game!r}; games are: {', '.join(_games) or 'none'}")
     return _games[game]

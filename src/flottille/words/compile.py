@@ -5,6 +5,7 @@ Stands alone, so that setup.py can run it before the package can be imported: `p
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -33,7 +34,7 @@ def compile_one(source: Path, target: Path) -> None:
     with source.open("rb") as stream:
         catalogue = read_po(stream, locale=source.parent.name, domain=source.stem, abort_invalid=True)
     target.parent.mkdir(parents=True, exist_ok=True)
-    draft = target.with_suffix(".mo.new")
+    draft = target.with_suffix(f".{os.getpid()}.new")
     with draft.open("wb") as stream:
         write_mo(stream, catalogue)
     draft.replace(target)

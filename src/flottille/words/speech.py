@@ -55,6 +55,10 @@ class Words:
         """Whether there are words for a key."""
         return self._catalogue.find(key) is not None
 
+    def wants(self, key: str) -> set[str]:
+        """The parameters the sentence of a key speaks of."""
+        return set(HOLE.findall(self._catalogue.find(key) or ""))
+
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))
         if text is None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from flottille import FastChance, Match
-from flottille.engine.fields import same
+from flottille.engine.fields import fields, same
 from flottille.engine.view import view
 from flottille.games.santa_timea.game import CARD_IDS, GAME, WIND_IDS
 
@@ -84,9 +84,8 @@ def test_no_hidden_wind_is_named(viewer: int | None) -> None:
 @EVERYONE
 def test_open_things_are_open_to_all(viewer: int | None) -> None:
     """Row, forecast, waiting, cards of the trick, collected winds, leader and totals are the same for everyone."""
-    match = table(
-        "N3 N5", "N4", "E6", row="N1", trick=4, waiting="W1 W2", expert=True, collected=("", "S3", ""), totals=[1, 2, 3]
-    )
+    winds = {"row": "N1", "waiting": "W1 W2", "collected": ("", "S3", "")}
+    match = table("N3 N5", "N4", "E6", trick=4, expert=True, round=2, totals=[1, 2, 3], **winds)
     play_trick(match, "N3 N4")
     written, seen = match.dump(), match.view(viewer)
 
@@ -114,19 +113,31 @@ def test_spectator_has_no_hand() -> None:
 
 
 @pytest.mark.rule("R-32")
-@pytest.mark.parametrize("viewer", [0, None])
+@EVERYONE
 def test_undealt_cards_cannot_be_told_from_other_hands(viewer: int | None) -> None:
     """Exchange a card of another hand with an undealt one, or two other hands' cards: view and mask stay."""
     written = Match(GAME, seats=3, seed=26).dump()
     match = Match.load(written)
     undealt = next(name for name in CARD_IDS if not any(name in hand for hand in written["hands"]))
-    theirs, others = written["hands"][1][3], written["hands"][2][5]
+    theirs, others = (written["hands"][seat][3] for seat in range(3) if seat != (viewer or 0))
 
-    for pair in ((theirs, undealt), (theirs, others)):
+    for pair in ((theirs, undealt), (others, undealt), (theirs, others)):
         changed = exchanged(written, *pair)
         assert written != changed.dump()
         assert match.view(viewer) == changed.view(viewer)
         assert same(match.mask(viewer), changed.mask(viewer))
+
+
+@pytest.mark.rule("ST-3.6")
+@EVERYONE
+def test_masks_hold_no_other_hand(viewer: int | None) -> None:
+    """What bots and views are made from holds the own hand and nothing of the others."""
+    match = Match(GAME, seats=3, seed=26)
+    held = fields(match.mask(viewer))["hands"]
+
+    for seat in range(3):
+        hand = [CARD_IDS.index(name) for name in match.dump()["hands"][seat]]
+        assert (hand if seat == viewer else [-1] * 12) == held[12 * seat : 12 * seat + 12]
 
 
 @pytest.mark.rule("ST-4.4")
@@ -153,6 +164,15 @@ def test_led_pirate_tells_the_rest_of_the_hand() -> None:
     for seed in range(20):
         filled = GAME.dump(match.mask(1).fill(FastChance(seed)))
         assert all(name.startswith("pirate") for name in filled["hands"][0])
+
+
+@pytest.mark.rule("ST-4.4", "ST-5.8")
+def test_pirate_behind_a_led_one_tells_nothing() -> None:
+    """Only the leader is known to hold nothing but pirates; who follows with one may hold anything."""
+    match = table("P1 P2", "P3 N2", "N3 N4", trick=11)
+    play_trick(match, "P1 P3")
+
+    assert [0] == match.dump()["only_pirates"]
 
 
 @pytest.mark.rule("ST-4.4")
@@ -252,3 +272,14 @@ def test_preview_uses_open_cards_only() -> None:
     assert {"value": 4, "equal_to": [0], "lowest_so_far": False} == preview["east_8"] == preview["pirate_1"]
     assert {"value": 0, "equal_to": [], "lowest_so_far": True} == preview["south_3"]
     assert {"value": 9, "equal_to": [], "lowest_so_far": False} == preview["north_9"]
+
+
+@pytest.mark.rule("ST-4.7", "ST-4.8")
+def test_preview_leaves_out_what_is_out_of_play() -> None:
+    """Two equal cards lie there: whatever differs from them is lowest so far."""
+    match = table("N4", "E8", "N9 W8")
+    play_trick(match, "N4 E8")
+    preview = match.view(2)["preview"]
+
+    assert {"value": 9, "equal_to": [], "lowest_so_far": True} == preview["north_9"]
+    assert {"value": 4, "equal_to": [0, 1], "lowest_so_far": False} == preview["west_8"]

@@ -10,16 +10,18 @@ export function chapters(book: string): { title: string; text: string }[] {
   return book.split(/^(?=## )/m).filter((part) => part.startsWith('## ')).map((text) => ({ title: text.slice(3, text.indexOf('\n')).trim(), text }));
 }
 
-/** Gives list items that open with a bold rule number a name to find them by. */
-export function markRules(html: string): string {
-  return html.replace(/<li>(\s*(?:<p>)?<strong>([A-Z]{1,3}-[\w.]+)<\/strong>)/g, '<li data-rule="$2">$1');
+/** Names list items by their rule number, and makes tables scroll by keyboard. */
+export function polish(html: string): string {
+  return html.replaceAll('<th></th>', '<td></td>')
+    .replaceAll('<table>', '<div class="sheet" tabindex="0" role="group"><table>').replaceAll('</table>', '</table></div>')
+    .replace(/<li>(\s*(?:<p>)?<strong>([A-Z]{1,3}-[\w.]+)<\/strong>)/g, '<li data-rule="$2">$1');
 }
 
 export async function loadRules(game: string, language: Language): Promise<Chapter[]> {
   const load = books[`../../../src/flottille/games/${game}/rules.${language}.md`];
   if (!load) return [];
   const [book, { marked }] = await Promise.all([load(), import('marked')]);
-  return chapters(book).map(({ title, text }) => ({ title, text, html: markRules(marked.parse(text, { async: false })) }));
+  return chapters(book).map(({ title, text }) => ({ title, text, html: polish(marked.parse(text, { async: false })) }));
 }
 
 /** The chapters that speak of all words of a query. */

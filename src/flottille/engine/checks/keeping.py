@@ -7,7 +7,7 @@ import json
 from flottille.engine import record as records
 from flottille.engine.checks.trial import Trial, demand
 from flottille.engine.errors import FlottilleError
-from flottille.engine.fields import differences, fields, restore
+from flottille.engine.fields import differences
 from flottille.engine.match import Match
 from flottille.engine.replay import Replay
 
@@ -35,9 +35,7 @@ def positions_survive(trial: Trial) -> None:
     demand(loaded.dump() == match.dump(), JSON, f"a loaded position dumps differently ({trial.where})")
     changed = differences(loaded.state, match.state)
     demand(not changed, JSON, f"a loaded position differs in {changed} ({trial.where})")
-    blank = trial.game.blank(match.seats, match.options, match.state.tables if hasattr(match.state, "tables") else None)
-    restored = restore(blank, json.loads(json.dumps(fields(match.state))))
-    changed = differences(restored, match.state)
+    changed = differences(trial.reborn(match.state), match.state)
     demand(not changed, JSON, f"a restored state differs in {changed} ({trial.where})")
 
 

@@ -36,7 +36,7 @@ def fills_fit_their_mask(trial: Trial) -> None:
         demand(same(back, mask), FILL, f"filling changes {differences(back, mask)} of the mask ({where})")
         lost = trial.game.lost(filled)
         demand(not lost, FILL, f"a filled state is impossible: {'; '.join(lost)} ({where})")
-        seen, sent = view(trial.game, mask), view(trial.game, back)
+        seen, sent = view(trial.game, mask), view(trial.game, trial.reborn(filled).mask(viewer))
         demand(seen == sent, LEAK, f"the view changes in {_changed(seen, sent)} ({where})")
         if viewer >= 0:
             _legal_is_known(trial, mask, filled, where)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -12,7 +13,7 @@ from flottille.engine.errors import CheckFailed
 from flottille.engine.game import Game
 from flottille.engine.match import spread
 from flottille.engine.naming import EventTable
-from flottille.engine.registry import find
+from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
 
 Progress = Callable[[int, int, str], None]
@@ -62,6 +63,19 @@ def check(
     """
     checked = find(game)
     report = Report(checked.id)
+    installed = checked.id in games()
+    with known(checked):
+        _check_setups(checked, matches, seed, report, progress)
+    if twin and installed:
+        if progress is not None:
+            progress(report.setups, report.setups + 1, twins.LAW)
+        _try(report, lambda: twins.runs_are_identical(checked, seed))
+    if report.failures:
+        raise CheckFailed(report.failures)
+    return report
+
+
+def _check_setups(checked: Game, matches: int, seed: int, report: Report, progress: Progress | None) -> None:
     setups = [Setup(checked, *setup) for setup in checked.setups()]
     _try(report, lambda: legality.notation_round_trips(checked))
     for number, setup in enumerate(setups):
@@ -70,13 +84,6 @@ def check(
         report.setups += 1
         _try(report, lambda: _watch(setup, seed, report))  # noqa: B023  (called at once)
         _try(report, lambda: _play_many(setup, seed + 1, matches - 1, report))  # noqa: B023
-    if twin:
-        if progress is not None:
-            progress(len(setups), len(setups) + 1, twins.LAW)
-        _try(report, lambda: twins.runs_are_identical(checked.id, seed))
-    if report.failures:
-        raise CheckFailed(report.failures)
-    return report
 
 
 def _try(report: Report, law: Callable[[], None]) -> None:
@@ -84,6 +91,10 @@ def _try(report: Report, law: Callable[[], None]) -> None:
         law()
     except Broken as broken:
         report.failures.append(str(broken))
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        told = f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})"
+        report.failures.append(f"a game never fails: {told}")
 
 
 def _watch(setup: Setup, seed: int, report: Report) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import FlottilleError
+from flottille.engine.fields import fields, restore
 from flottille.engine.game import Game
 from flottille.engine.match import Match, spread
-from flottille.engine.options import OptionValue
+from flottille.engine.state import State
 
 LONGEST = 200_000  # decisions after which a match counts as endless
 
@@ -22,7 +24,7 @@ class Setup:
     game: Game
     mode: str
     seats: int
-    options: dict[str, OptionValue]
+    options: dict[str, Any]
 
     def __str__(self) -> str:
         return f"{self.game.id} {self.mode}, {self.seats} seats"
@@ -63,6 +65,11 @@ class Trial:
     def where(self) -> str:
         """Where in which match we are, for messages."""
         return f"{self.setup}, seed {self.seed}, decision {self.decisions}"
+
+    def reborn(self, state: State) -> State:
+        """The same position in a state built from nothing."""
+        blank = self.game.blank(self.match.seats, self.match.options, getattr(state, "tables", None))
+        return restore(blank, json.loads(json.dumps(fields(state))))
 
     def positions(self) -> Iterator[None]:
         """Stop at every position on the way to the end."""

@@ -36,9 +36,9 @@ const game: TableGame<View> = {
   promptParams: (params) => ('direction' in params ? { ...params, direction: directionName(params['direction'] as Direction) } : params),
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
   figures: (view, seat) => [
-    { name: t('st.damage'), value: view.damage[seat] ?? 0, bad: true },
-    { name: t('st.points'), value: view.totals[seat] ?? 0 },
-    { name: t('st.cards_word'), value: view.hand_counts[seat] ?? 0 },
+    { name: t('st.damage'), short: t('st.damage.short'), value: view.damage[seat] ?? 0, bad: true },
+    { name: t('st.points'), short: t('st.points'), value: view.totals[seat] ?? 0 },
+    { name: t('st.cards_word'), short: t('st.cards_word'), value: view.hand_counts[seat] ?? 0 },
   ],
   action, log, ledger, between,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
