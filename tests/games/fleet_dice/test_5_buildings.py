@@ -141,7 +141,7 @@ def test_bank_is_two_points_per_box(filled: int) -> None:
 
 
 @pytest.mark.rule("FL-5.14", "Q-34")
-@pytest.mark.parametrize(("marked", "points"), enumerate([0, 1, 3, 6, 10, 15]))
+@pytest.mark.parametrize(("marked", "points"), list(enumerate([0, 1, 3, 6, 10, 15])))
 def test_hexagons_score_by_number(marked: int, points: int) -> None:
     """1/3/6/10/15 in the bonus row; the buffet itself is worth 0."""
     hexagons = " ".join(("shrimp", "cod", "lobster", "swordfish", "oyster")[:marked])
@@ -209,5 +209,5 @@ def test_wharf_squares_have_no_effect_of_their_own() -> None:
     match = table(f"{PLAIN}; ama_bank 4", PLAIN, stage="town_shared", pool="wharf")
     events = go(match, "fill ama_bank")
 
-    assert ["die_used", "box_filled", "building_completed"] == kinds(events)
+    assert ["shared_die_used", "box_filled", "building_completed"] == kinds(events)
     assert 5 == boxes(match, "ama_bank")

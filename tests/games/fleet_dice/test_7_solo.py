@@ -19,7 +19,7 @@ NO_COLUMN = "shrimp 3 x10; cod x13; lobster x13; swordfish x13; oyster x13"
 
 def this_round(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Events up to the next round."""
-    return events[: kinds(events).index("round_started")] if "round_started" in kinds(events) else events
+    return events[: kinds(events).index("ruth_round_started")] if "ruth_round_started" in kinds(events) else events
 
 
 def ruth(match: Match) -> dict[str, object]:
@@ -43,10 +43,9 @@ def test_eight_rounds_with_four_fishings() -> None:
     events = list(match.start_events)
     while not match.is_over:
         events += match.play(0, match.legal(0)[0])
-    rounds = [args for kind, args in ((event["kind"], event["args"]) for event in events) if kind == "round_started"]
 
-    assert list(range(1, 9)) == [args["round"] for args in rounds]
-    assert [0, 1] * 4 == [args["first"] for args in rounds]
+    assert [(1, 0), (3, 0), (5, 0), (7, 0)] == told(events, "round_started")
+    assert [(2,), (4,), (6,), (8,)] == told(events, "ruth_round_started")
     assert 4 == sum(args == ("fishing",) for args in told(events, "phase_started"))
     assert ("FL-7.2", "match_over") == (match.why_not(0, "coin").rule, match.why_not(0, "coin").key)
 

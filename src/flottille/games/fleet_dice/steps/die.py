@@ -16,6 +16,7 @@ from flottille.games.fleet_dice.events import (
     HEXAGON_MARKED,
     LICENCE_LEFT,
     LICENCE_USED,
+    SHARED_DIE_USED,
     SHIPYARD_MARKED,
 )
 from flottille.games.fleet_dice.events import MARKET as MARKET_EVENT
@@ -102,7 +103,7 @@ def use_die(s: Fields, seat: i64, action: i64) -> None:
 
 def tell_use(s: Fields, seat: i64, mode: i64) -> None:
     """Say how a die is used."""
-    s.tell(DIE_USED, seat, s.hand, mode, 1 if s.is_shared() else 0)
+    s.tell(SHARED_DIE_USED if s.is_shared() else DIE_USED, seat, s.hand, mode)
 
 
 def use_face(s: Fields, seat: i64, action: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.fleet_dice.events import FISH_CAUGHT, FISHING_STARTED
+from flottille.games.fleet_dice.events import FISH_CAUGHT, FISHING_STARTED, PRIVATE_FISHING_STARTED
 from flottille.games.fleet_dice.state import ASK_NOTHING, ASK_OYSTER, FISHING_STAGE, Fields
 from flottille.games.fleet_dice.steps.coins import gain
 from flottille.games.fleet_dice.steps.metrics import barge_catch
@@ -14,7 +14,7 @@ from flottille.games.fleet_dice.tables import BARGE, KINDS, OYSTER
 
 def start_fishing(s: Fields, seat: i64) -> None:
     """Barge first, then every other boat; oyster boats ask one after the other (FL-4.9)."""
-    s.tell(FISHING_STARTED, seat, 0 if s.stage == FISHING_STAGE else 1)
+    s.tell(FISHING_STARTED if s.stage == FISHING_STAGE else PRIVATE_FISHING_STARTED, seat)
     catch(s, seat, BARGE, 0, barge_catch(s, seat))
     for kind in range(KINDS):
         if kind != OYSTER and kind != BARGE and s.room(seat, kind) > 0:

@@ -15,6 +15,7 @@ from flottille.games.fleet_dice.events import (
     INCOME,
     PHASE_STARTED,
     ROUND_STARTED,
+    RUTH_ROUND_STARTED,
     STARS_LOST,
     SWORDFISH_PAID,
 )
@@ -55,7 +56,10 @@ def start_match(s: Fields, chance: Chance) -> None:
 
 def start_round(s: Fields, chance: Chance) -> None:
     """Open the boat phase of a round (FL-4.1)."""
-    s.tell(ROUND_STARTED, s.round + 1, s.first)
+    if s.is_solo() and s.first == RUTH:
+        s.tell(RUTH_ROUND_STARTED, s.round + 1)
+    else:
+        s.tell(ROUND_STARTED, s.round + 1, s.first)
     start_stage(s, BOAT_DRAFT, chance)
 
 
