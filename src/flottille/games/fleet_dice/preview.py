@@ -103,7 +103,7 @@ def coin_preview(s: Fields, seat: int, coins: int) -> dict[str, Any]:
         star = int(s.tables.star_at[at])
         if marked < coins and (star < 0 or not s.crossed_stars[seat] & bit(star)):
             box, marked, stars = at, marked + 1, stars + (star >= 0)
-    return {"coins": coins, "marked": marked, "box": box, "stars": stars}
+    return {"coins": coins, "marked": marked, "last_box": box, "stars": stars}
 
 
 def die_previews(s: Fields) -> dict[str, list[dict[str, Any]]]:

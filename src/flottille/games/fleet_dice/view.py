@@ -33,6 +33,7 @@ def view(mask: State, components: Mapping[str, Any]) -> dict[str, Any]:
         "phase": PHASES[s.stage],
         "stage": STAGES[s.stage],
         "prompt": prompt(s),
+        "prompt_params": prompt_params(s),
         "first": int(s.first) if not s.is_solo() or s.first == 0 else "ruth",
         "order": order(s),
         "mover": None if is_over else int(s.owner()),
@@ -65,6 +66,21 @@ def prompt(s: Fields) -> str:
     if s.ask == st.ASK_OYSTER and s.stage != st.FISHING_STAGE:
         return "oyster_private"
     return QUESTIONS[s.ask]
+
+
+def prompt_params(s: Fields) -> dict[str, Any]:
+    """What the sentence of the prompt speaks of."""
+    if s.ask in (st.ASK_REROLL, st.ASK_USE):
+        return {"face": tb.FACE_IDS[s.hand]}
+    if s.ask == st.ASK_ITEM:
+        return {"faces": int(s.faces_left), "stars": int(s.stars_left)}
+    if s.ask == st.ASK_STAR:
+        return {"stars": int(s.pending[s.owner()] + s.stars_due)}
+    if s.ask == st.ASK_CIRCLE:
+        return {"type": NAMES[s.asked_type]}
+    if s.ask == st.ASK_OYSTER:
+        return {"number": int(s.oyster_boat) + 1}
+    return {}
 
 
 def order(s: Fields) -> list[int | str]:
