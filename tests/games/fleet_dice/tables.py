@@ -1,7 +1,7 @@
 """Sheets in short notation, and positions built around the die, the star or the fishing a test is about.
 
-A sheet is a list of parts separated by `;`: `cod 5 L2 [3]` is five boxes of the cod column, licence level 2, one boat with
-three fish; `casino 1 x1` is one box filled and one crossed out; `coin 7` is the last filled coin box. Licence and boats
+A sheet is a list of parts separated by `;`: `cod 5 L2 [3]` is five boxes of the cod column, licence level 2, one boat
+with three fish; `casino 1 x1` is one box filled and one crossed out; `coin 7` is the last filled coin box. Licence and boats
 may be left out where the circles leave no choice. Other parts: `bonus kb_fish`, `captain captain_osgood`,
 `hexagons cod oyster`, `yard 2`, `stars 1` (pending), `crossed 8 12` (coin stars), `completed casino`.
 """
@@ -37,7 +37,9 @@ class Script(Chance):
 
 def dice(faces: str) -> Script:
     """The draws that roll these faces."""
-    return Script(*(FACE_IDS.index(face) if face in FACE_IDS[:6] else 2 * FACE_IDS[6:].index(face) for face in faces.split()))
+    return Script(
+        *(FACE_IDS.index(face) if face in FACE_IDS[:6] else 2 * FACE_IDS[6:].index(face) for face in faces.split())
+    )
 
 
 def sheet(text: str) -> dict[str, Any]:

@@ -88,7 +88,12 @@ def test_w5_barge_timing() -> None:
     sheet = "barge 3 [3]; cod 5 L1 [4,3]; shrimp 3 [3]; inuit 1 [3]; research_vessel 1; captains_club 2"
     match = shared("oyster", sheet, "shrimp 3", mover=1, round=2)
     go(match, "coin")
-    assert ([5], [4, 4], [4], 20) == (fish(match, "barge"), fish(match, "cod"), fish(match, "shrimp"), metric(match, "fish_total"))
+    assert ([5], [4, 4], [4], 20) == (
+        fish(match, "barge"),
+        fish(match, "cod"),
+        fish(match, "shrimp"),
+        metric(match, "fish_total"),
+    )
     assert 4 == look(match)["barge_catch"]
     again = star(sheet.replace("[3]; cod 5 L1 [4,3]; shrimp 3 [3]", "[5]; cod 5 L1 [4,4]; shrimp 3 [4]"))
     events = go(again, "fill captains_club")
@@ -118,7 +123,12 @@ def test_w7_swordfish_l2() -> None:
     assert ("swordfish_star", 11) == (prompt(match), coin(match))
     go(match, "fill smokehouse")
 
-    assert (["smokehouse"], 12, "swordfish_star", 1) == (look(match)["completed"], coin(match), prompt(match), stars(match))
+    assert (["smokehouse"], 12, "swordfish_star", 1) == (
+        look(match)["completed"],
+        coin(match),
+        prompt(match),
+        stars(match),
+    )
 
 
 @pytest.mark.rule("FL-5.7", "FL-5.4")
@@ -207,7 +217,9 @@ def test_w15_crossed_star() -> None:
     match = table(f"{PLAIN}; coin 6; crossed 8", stage="town_draft", ask="use", hand="coins", pool=["harbor", "wharf"])
     events = go(match, "collect")
     assert [(0, 3, 3, 10, 0)] == told(events, "coins_gained")
-    later = table(f"{PLAIN}; coin 10; crossed 8", stage="town_draft", ask="use", hand="market", pool=["harbor", "coins"])
+    later = table(
+        f"{PLAIN}; coin 10; crossed 8", stage="town_draft", ask="use", hand="market", pool=["harbor", "coins"]
+    )
     events = go(later, "collect")
 
     assert [(0, 2, 2, 12, 1)] == told(events, "coins_gained")
@@ -235,7 +247,7 @@ W17 = (
 
 @pytest.mark.rule("FL-6.3", "FL-6.4")
 def test_w17_gold_tie_then_the_winner() -> None:
-    """Boats tied between P1 and P2, P2 has more fish: +5; then 96 each, P2 has more fish and wins. (P3 owns the silver.)"""
+    """P1 and P2 tie on boats, P2 has more fish: +5; then 96 each, P2 wins by fish. (P3 owns the silver card.)"""
     before = table(*W17, stage="over")
     match = table(*W17, stage="over", trophies=True, gold="gold_armada", silver="silver_mason", silver_owner=2)
 
@@ -250,7 +262,12 @@ def test_w17_gold_tie_then_the_winner() -> None:
 def test_w18_silver_memory() -> None:
     """Three full boats, one an oyster boat 6/6 at L1; L2 drops it to two; the card stays."""
     match = star(
-        "oyster 5 L1 [6]; cod 5 L1 [4,4]", "lobster 3", trophies=True, gold="gold_haul", silver="silver_holds", silver_owner=0
+        "oyster 5 L1 [6]; cod 5 L1 [4,4]",
+        "lobster 3",
+        trophies=True,
+        gold="gold_haul",
+        silver="silver_holds",
+        silver_owner=0,
     )
     assert 3 == metric(match, "full_boats")
     go(match, "fill oyster", "licence")
@@ -326,10 +343,16 @@ def test_w23_half_crossed_bank() -> None:
 @pytest.mark.rule("FL-4.10", "Q-43")
 def test_w24_waiting_stars_and_a_crab_bonus() -> None:
     """Both fish first; then P2 takes the buildings, then P1 chooses among the rest."""
-    sheets = ("oyster 3; king_crab 3; coin 1", "oyster 3; king_crab 3; coin 2")  # P1 still marks the shared die as a coin
+    sheets = (
+        "oyster 3; king_crab 3; coin 1",
+        "oyster 3; king_crab 3; coin 2",
+    )  # P1 still marks the shared die as a coin
     match = shared("cod", *sheets, first=1, mover=0, round=2)
     go(match, "coin", "fish_and_coin", "fish_and_coin")
-    assert ([4, 4], [[1], [1]]) == ([coin(match, seat) for seat in (0, 1)], [fish(match, "oyster", seat) for seat in (0, 1)])
+    assert ([4, 4], [[1], [1]]) == (
+        [coin(match, seat) for seat in (0, 1)],
+        [fish(match, "oyster", seat) for seat in (0, 1)],
+    )
     assert ((1,), "star") == (match.to_act, prompt(match))
     go(match, "fill king_crab", "bonus kb_buildings")
     assert ((0,), "star") == (match.to_act, prompt(match))
@@ -339,7 +362,9 @@ def test_w24_waiting_stars_and_a_crab_bonus() -> None:
 
 
 @pytest.mark.rule("FL-5.5")
-@pytest.mark.parametrize(("last", "oyster", "after", "earned"), [("two_fish", [6, 6, 4], 15, 0), ("fish_and_coin", [6, 6, 3], 16, 1)])
+@pytest.mark.parametrize(
+    ("last", "oyster", "after", "earned"), [("two_fish", [6, 6, 4], 15, 0), ("fish_and_coin", [6, 6, 3], 16, 1)]
+)
 def test_w25_three_oyster_boats(last: str, oyster: list[int], after: int, earned: int) -> None:
     """Boat 2 is full and not asked; the star comes after fishing."""
     match = shared("cod", "oyster 9 L1 [5,6,2]; coin 13", "lobster 3", mover=1, round=2)
@@ -359,7 +384,9 @@ def test_w26_ruths_town_choice() -> None:
     while prompt(first) != "pick":
         events = go(first, "two_fish", chance=script)
     assert ([("coins", 2)], [("cod", 13)]) == (told(events, "ruth_took"), told(events, "box_crossed"))
-    match = table("oyster 3; cod x1", stage="town_draft", pool="market market", tokens=["cod", "king_crab", "casino"], round=2)
+    match = table(
+        "oyster 3; cod x1", stage="town_draft", pool="market market", tokens=["cod", "king_crab", "casino"], round=2
+    )
     events = go(match, "pick market", "collect")
     assert (2, [(4,)]) == (coin(match), told(events, "star_crossed"))
     events = go(match, "collect")

@@ -58,7 +58,9 @@ def test_two_players_may_start_alike() -> None:
 
 
 @pytest.mark.rule("FL-3.3", "Q-3")
-@pytest.mark.parametrize(("type", "coins"), [("shrimp", 0), ("cod", 1), ("lobster", 0), ("swordfish", 0), ("oyster", 0)])
+@pytest.mark.parametrize(
+    ("type", "coins"), [("shrimp", 0), ("cod", 1), ("lobster", 0), ("swordfish", 0), ("oyster", 0)]
+)
 def test_only_a_cod_start_pays(type: str, coins: int) -> None:
     """The cod licence is active when the boat of box 3 is launched."""
     assert coins == coin(start(f"{type} shrimp"))
@@ -195,6 +197,8 @@ def test_every_mode_opens_with_a_pick(name: str, seats: int, options: dict[str, 
 def test_setup_replays_from_its_draws() -> None:
     """A start is nothing but its draws."""
     match = Match("fleet_dice", seats=3, seed=11, captains=True, trophies=True)
-    again = Match("fleet_dice", seats=3, chance=RecordedChance(list(match.entries[0].draws)), captains=True, trophies=True)
+    again = Match(
+        "fleet_dice", seats=3, chance=RecordedChance(list(match.entries[0].draws)), captains=True, trophies=True
+    )
 
     assert match.dump() == again.dump()

@@ -230,7 +230,9 @@ def test_a_star_may_be_declined() -> None:
 @pytest.mark.rule("FL-4.28", "Q-49")
 def test_without_a_free_box_stars_are_lost_unasked() -> None:
     """All 113 boxes are filled: two stars vanish, nothing is asked."""
-    match = chosen("coins", f"{EVERYTHING}; coin 3", ask="use", hand="market", stage="town_draft", pool=["harbor", "coins"])
+    match = chosen(
+        "coins", f"{EVERYTHING}; coin 3", ask="use", hand="market", stage="town_draft", pool=["harbor", "coins"]
+    )
     events = go(match, "collect")
 
     assert (1,) == match.to_act

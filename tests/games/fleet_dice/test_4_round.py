@@ -189,7 +189,9 @@ def test_the_last_die_is_used_by_everybody() -> None:
 
 
 @pytest.mark.rule("FL-4.8", "FL-5.3")
-@pytest.mark.parametrize(("lobster", "coins"), [("lobster 0", 1), ("lobster 3", 2), ("lobster 7 L2 [0,0]", 3), ("lobster 9 L3 [0,0]", 4)])
+@pytest.mark.parametrize(
+    ("lobster", "coins"), [("lobster 0", 1), ("lobster 3", 2), ("lobster 7 L2 [0,0]", 3), ("lobster 9 L3 [0,0]", 4)]
+)
 def test_income_is_one_and_the_lobster_level(lobster: str, coins: int) -> None:
     """1 + level, without a cannery."""
     match = shared("cod", f"{PLAIN}; {lobster}", PLAIN, mover=1)
@@ -263,7 +265,9 @@ W5 = "barge 3 [3]; cod 5 L1 [4,3]; shrimp 3 [3]; inuit 1 [3]; research_vessel 1"
 @pytest.mark.rule("FL-4.9", "Q-11")
 def test_barge_takes_no_normal_fish() -> None:
     """Without a full boat the barge stays empty while others catch."""
-    match = shared("oyster", "barge 3; cod 3; king_crab 6 [0]; bonus kb_fish; inuit 3 [1,2]", "shrimp 3", mover=1, round=2)
+    match = shared(
+        "oyster", "barge 3; cod 3; king_crab 6 [0]; bonus kb_fish; inuit 3 [1,2]", "shrimp 3", mover=1, round=2
+    )
     go(match, "coin")
 
     assert ([0], [1], [1], [2, 3]) == tuple(fish(match, boat) for boat in ("barge", "cod", "king_crab", "inuit"))

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import PLAIN, Script, boxes, choices, chosen, coin, draft, go, kinds, look, prompt, refused, rows, shared, star, table, told
+from .tables import (
+    PLAIN,
+    Script,
+    boxes,
+    choices,
+    chosen,
+    coin,
+    draft,
+    go,
+    kinds,
+    look,
+    prompt,
+    refused,
+    rows,
+    shared,
+    star,
+    table,
+    told,
+)
 
 CASINO = f"{PLAIN}; casino 2"
 
@@ -88,7 +106,10 @@ def test_the_new_face_stands() -> None:
 
 
 @pytest.mark.rule("FL-5.12")
-@pytest.mark.parametrize(("pool", "face", "sides"), [("cod cod cod", "cod", 6), ("harbor wharf cod", "wharf", 6), ("harbor wharf cod", "cod", 6)])
+@pytest.mark.parametrize(
+    ("pool", "face", "sides"),
+    [("cod cod cod", "cod", 6), ("harbor wharf cod", "wharf", 6), ("harbor wharf cod", "cod", 6)],
+)
 def test_the_same_kind_of_die_is_rolled(pool: str, face: str, sides: int) -> None:
     """A town die gives a town face, a boat die a boat face; the pool stays."""
     match = draft(pool, CASINO, PLAIN)
@@ -196,7 +217,17 @@ def test_cannery_counts_full_boats_of_every_kind() -> None:
 
 
 @pytest.mark.rule("FL-5.19")
-@pytest.mark.parametrize(("building", "points"), [("casino", 2), ("shipyard", 2), ("bait_shop", 2), ("seafood_buffet", 0), ("smokehouse", 3), ("ridback_cannery", 1)])
+@pytest.mark.parametrize(
+    ("building", "points"),
+    [
+        ("casino", 2),
+        ("shipyard", 2),
+        ("bait_shop", 2),
+        ("seafood_buffet", 0),
+        ("smokehouse", 3),
+        ("ridback_cannery", 1),
+    ],
+)
 def test_points_of_the_small_buildings(building: str, points: int) -> None:
     """Nothing for one box, the printed points for two."""
     assert 0 == rows(star(f"{PLAIN}; {building} 1"))[3]

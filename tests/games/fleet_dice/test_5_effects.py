@@ -369,7 +369,11 @@ def test_research_vessels_are_one_point_each() -> None:
     match = star("cod 3; research_vessel 4; captains_club 2; stars 2")
     go(match, "fill research_vessel", "fill captains_club")
 
-    assert (6, 0, [0] * 5) == (metric(match, "boats_launched"), metric(match, "full_boats"), fish(match, "research_vessel"))
+    assert (6, 0, [0] * 5) == (
+        metric(match, "boats_launched"),
+        metric(match, "full_boats"),
+        fish(match, "research_vessel"),
+    )
     assert 6 == rows_of(match)[1]
 
 

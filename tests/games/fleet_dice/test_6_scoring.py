@@ -14,7 +14,11 @@ from .tables import PLAIN, rows, sheet, star, table
 
 BOAT_POINTS = {
     **{type: [1, 1, 2, 2] for type in ("shrimp", "cod", "lobster", "swordfish")},
-    **{"oyster": [1, 1, 1], "king_crab": [3, 3], "research_vessel": [1] * 5, "barge": [2], "inuit": [1, 1, 1]},
+    "oyster": [1, 1, 1],
+    "king_crab": [3, 3],
+    "research_vessel": [1] * 5,
+    "barge": [2],
+    "inuit": [1, 1, 1],
 }
 ROOM = {"king_crab": 4, "research_vessel": None, "barge": 12, "inuit": 3}
 WHARF = {
@@ -31,7 +35,9 @@ def by_hand(written: dict[str, Any]) -> list[int]:
     complete = set(written.get("completed", []))
     fish = sum(sum(on_board) for on_board in boats.values())
     launched = sum(len(on_board) for on_board in boats.values())
-    room = ROOM | dict.fromkeys(("shrimp", "cod", "lobster", "swordfish"), 4) | {"oyster": 4 + 2 * levels.get("oyster", 0)}
+    room = (
+        ROOM | dict.fromkeys(("shrimp", "cod", "lobster", "swordfish"), 4) | {"oyster": 4 + 2 * levels.get("oyster", 0)}
+    )
     full = sum(n == room[kind] for kind, on_board in boats.items() for n in on_board)
     worth = sum(sum(BOAT_POINTS[kind][: len(on_board)]) for kind, on_board in boats.items())
     licences = 5 * sum(level == 3 for level in levels.values()) + 5 * (filled.get("king_crab", 0) >= 4)
@@ -89,7 +95,9 @@ def test_five_rows_make_the_total() -> None:
 
 
 @pytest.mark.rule("FL-6.2")
-@pytest.mark.parametrize(("bonus", "points"), [("kb_fish", 5), ("kb_buildings", 10), ("kb_boats", 4), ("kb_full", 7), ("kb_licences", 8)])
+@pytest.mark.parametrize(
+    ("bonus", "points"), [("kb_fish", 5), ("kb_buildings", 10), ("kb_boats", 4), ("kb_full", 7), ("kb_licences", 8)]
+)
 def test_every_crab_bonus(bonus: str, points: int) -> None:
     """32 fish, 5 buildings, 9 boats, 7 full ones, 8 licence levels."""
     assert points == rows(star(RICH.format(bonus)))[4]
@@ -162,7 +170,9 @@ def test_gold_goes_to_the_highest_value(gold: str, sheets: tuple[str, str], winn
     match = over(*sheets, trophies=True, gold=gold, silver="silver_master")
     bare = over(*sheets)
 
-    assert [5 if seat in winners else 0 for seat in (0, 1)] == [a - b for a, b in zip(match.scores, bare.scores, strict=True)]
+    assert [5 if seat in winners else 0 for seat in (0, 1)] == [
+        a - b for a, b in zip(match.scores, bare.scores, strict=True)
+    ]
 
 
 @pytest.mark.rule("FL-6.4")
@@ -177,7 +187,11 @@ def test_gold_counts_only_at_the_end() -> None:
 @pytest.mark.rule("FL-6.1")
 def test_sheet_lines_name_their_rules() -> None:
     """Every line and part cites a rule and adds up."""
-    match = over(f"{RICH.format('kb_fish')}; captain captain_osgood; barge 1", f"{PLAIN}; captain captain_benali; swordfish 3; captains_club 1; casino 1", captains=True)
+    match = over(
+        f"{RICH.format('kb_fish')}; captain captain_osgood; barge 1",
+        f"{PLAIN}; captain captain_benali; swordfish 3; captains_club 1; casino 1",
+        captains=True,
+    )
     for line in match.sheet(0).lines:
         assert line.rule.startswith("FL-")
         assert line.points == sum(part.points for part in line.parts)
@@ -186,7 +200,10 @@ def test_sheet_lines_name_their_rules() -> None:
 @pytest.mark.rule("FL-6.1")
 def test_by_hand_reads_the_short_notation_alike() -> None:
     """The helper of this file and the tables agree on EX-E."""
-    written = sheet(RICH.format("kb_fish")) | {"coin": 0, "completed": ["casino", "shipyard", "bait_shop", "smokehouse", "ridback_cannery"]}
+    written = sheet(RICH.format("kb_fish")) | {
+        "coin": 0,
+        "completed": ["casino", "shipyard", "bait_shop", "smokehouse", "ridback_cannery"],
+    }
 
     assert [32, 11, 15, 10, 5] == by_hand(written)
     assert GAME.seats == (1, 2, 3, 4)

@@ -6,14 +6,18 @@ import pytest
 
 from flottille import Match
 
-from .tables import PLAIN, ALL_MODES, go, kinds, look, metric, prompt, rows, shared, star, table, told
+from .tables import ALL_MODES, PLAIN, go, kinds, look, metric, prompt, rows, shared, star, table, told
 
 NORBERG = "cod 3; research_vessel 1; bait_shop 1; captain captain_norberg"
 
 
 def captain(card: str, sheet: str) -> int:
     """The points of a captain card on a sheet."""
-    match = star(f"{sheet}; captain captain_{card}", NORBERG if card != "norberg" else f"{PLAIN}; barge 1; captain captain_osgood", captains=True)
+    match = star(
+        f"{sheet}; captain captain_{card}",
+        NORBERG if card != "norberg" else f"{PLAIN}; barge 1; captain captain_osgood",
+        captains=True,
+    )
     (line,) = [part for part in match.sheet(0).lines[4].parts if part.key == "captain"]
     return line.points
 
@@ -110,7 +114,9 @@ def test_silver_is_taken_once() -> None:
 def test_silver_in_a_fishing_goes_by_turn_order(first: int) -> None:
     """Both reach three full boats in the same fishing: the first in turn order takes it, after all have fished."""
     sheets = ("cod 7 L1 [4,4,3]", "lobster 7 L1 [4,4,3]")
-    match = shared("oyster", *sheets, first=first, mover=1 - first, round=2, trophies=True, gold="gold_haul", silver="silver_holds")
+    match = shared(
+        "oyster", *sheets, first=first, mover=1 - first, round=2, trophies=True, gold="gold_haul", silver="silver_holds"
+    )
     events = go(match, "coin")
     order = [kind for kind in kinds(events) if kind in ("fishing_started", "silver_taken")]
 
@@ -121,7 +127,16 @@ def test_silver_in_a_fishing_goes_by_turn_order(first: int) -> None:
 @pytest.mark.rule("FL-7.13")
 def test_silver_waits_for_the_last_to_fish() -> None:
     """Seat 0 has three full boats, seat 1 still chooses for its oyster boat: not taken yet."""
-    match = shared("shrimp", "cod 7 L1 [4,4,3]", "oyster 3", mover=1, round=2, trophies=True, gold="gold_haul", silver="silver_holds")
+    match = shared(
+        "shrimp",
+        "cod 7 L1 [4,4,3]",
+        "oyster 3",
+        mover=1,
+        round=2,
+        trophies=True,
+        gold="gold_haul",
+        silver="silver_holds",
+    )
     go(match, "coin")
     assert ("oyster", None) == (prompt(match), match.view(None)["trophies"]["silver"]["owner"])
     go(match, "two_fish")
@@ -142,7 +157,10 @@ def test_modules_combine_freely() -> None:
     """Every mode of the list, with its options."""
     names = {(seats, options["captains"], options["trophies"]) for _, seats, options in ALL_MODES}
 
-    assert {(n, a, b) for n in (2, 3, 4) for a in (False, True) for b in (False, True)} | {(1, False, False), (1, True, False)} == names
+    assert {(n, a, b) for n in (2, 3, 4) for a in (False, True) for b in (False, True)} | {
+        (1, False, False),
+        (1, True, False),
+    } == names
 
 
 @pytest.mark.rule("FL-7.13")

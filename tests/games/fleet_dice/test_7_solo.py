@@ -8,11 +8,29 @@ import pytest
 
 from flottille import BadOption, Match
 
-from .tables import PLAIN, alone, boxes, choices, coin, crossed, fish, go, kinds, look, prompt, refused, rows, stars, table, told
+from .tables import (
+    PLAIN,
+    alone,
+    boxes,
+    choices,
+    coin,
+    crossed,
+    fish,
+    go,
+    kinds,
+    look,
+    prompt,
+    refused,
+    rows,
+    stars,
+    table,
+    told,
+)
 
 HARBOR_CLOSED = "king_crab x8; captains_club x6; research_vessel x5; barge x3; inuit x5"
 WHARF_CLOSED = (
-    "casino x2; ama_bank x5; shipyard x2; bait_shop x2; seafood_buffet x2; fishermens_pub x4; smokehouse x2; ridback_cannery x2"
+    "casino x2; ama_bank x5; shipyard x2; bait_shop x2;"
+    "seafood_buffet x2; fishermens_pub x4; smokehouse x2; ridback_cannery x2"
 )
 NO_COLUMN = "shrimp 3 x10; cod x13; lobster x13; swordfish x13; oyster x13"
 
@@ -108,7 +126,8 @@ LOOPS = {
     "boat": ["shrimp", "cod", "lobster", "swordfish", "oyster"],
     "harbor": ["king_crab", "captains_club", "research_vessel", "barge", "inuit"],
     "wharf": [
-        "casino", "ama_bank", "shipyard", "bait_shop", "ridback_cannery", "smokehouse", "fishermens_pub", "seafood_buffet",
+        "casino", "ama_bank", "shipyard", "bait_shop",
+        "ridback_cannery", "smokehouse", "fishermens_pub", "seafood_buffet",
     ],
 }  # fmt: skip
 
@@ -331,7 +350,7 @@ def test_the_first_of_the_round_gets_the_last_box() -> None:
 
 @pytest.mark.rule("FL-7.14", "Q-31")
 def test_ruths_target_moves_on_but_not_her_token() -> None:
-    """W22, odd: you close the barge, she crosses out Inuit box 5; the token is still on the barge until the round ends."""
+    """W22, odd: you close the barge, she crosses out Inuit box 5; the token stays until the round ends."""
     match = alone(f"{PLAIN}; barge 2", "harbor", tokens=["shrimp", "barge", "casino"], round=1)
     events = this_round(go(match, "fill barge"))
 
@@ -362,7 +381,12 @@ def test_your_chain_ends_before_ruth_uses_the_shared_die() -> None:
 @pytest.mark.rule("FL-7.15", "Q-47")
 @pytest.mark.parametrize(
     ("face", "sheet"),
-    [("cod", f"{PLAIN}; cod x13"), ("coins", NO_COLUMN), ("harbor", f"{PLAIN}; {HARBOR_CLOSED}"), ("wharf", f"{PLAIN}; {WHARF_CLOSED}")],
+    [
+        ("cod", f"{PLAIN}; cod x13"),
+        ("coins", NO_COLUMN),
+        ("harbor", f"{PLAIN}; {HARBOR_CLOSED}"),
+        ("wharf", f"{PLAIN}; {WHARF_CLOSED}"),
+    ],
 )
 def test_a_useless_shared_die_does_nothing(face: str, sheet: str) -> None:
     """Nothing is crossed out and nothing leaves."""

@@ -6,7 +6,24 @@ import pytest
 
 from flottille.games.fleet_dice.game import GAME
 
-from .tables import PLAIN, boxes, choices, chosen, coin, fish, go, kinds, look, metric, prompt, refused, shared, star, stars, told
+from .tables import (
+    PLAIN,
+    boxes,
+    choices,
+    chosen,
+    coin,
+    fish,
+    go,
+    kinds,
+    look,
+    metric,
+    prompt,
+    refused,
+    shared,
+    star,
+    stars,
+    told,
+)
 
 NOT_ASKED = ["licence", "boat", "two_fish", "fish_and_coin", "bonus kb_fish"]
 
@@ -58,7 +75,13 @@ def test_boats_filled_in_this_fishing_do_not_feed_the_barge() -> None:
 @pytest.mark.rule("Q-22")
 def test_automatic_effects_ask_nothing() -> None:
     """Licence, boat, vessel, barge and club circles work without a question."""
-    for before, section in (("cod 1", "cod"), ("cod 2", "cod"), ("research_vessel 0", "research_vessel"), ("barge 2", "barge"), ("captains_club 2", "captains_club")):
+    for before, section in (
+        ("cod 1", "cod"),
+        ("cod 2", "cod"),
+        ("research_vessel 0", "research_vessel"),
+        ("barge 2", "barge"),
+        ("captains_club 2", "captains_club"),
+    ):
         match = star(f"lobster 3; {before}")
         go(match, f"fill {section}")
         assert prompt(match) == "pick"

@@ -4,7 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import PLAIN, alone, boxes, choices, chosen, coin, crossed, draft, fish, go, level, look, metric, prompt, refused, rows, shared, star, stars, table, told
+from .tables import (
+    PLAIN,
+    alone,
+    boxes,
+    choices,
+    chosen,
+    coin,
+    crossed,
+    draft,
+    fish,
+    go,
+    level,
+    look,
+    metric,
+    prompt,
+    refused,
+    rows,
+    shared,
+    star,
+    stars,
+    table,
+    told,
+)
 
 
 @pytest.mark.rule("FL-4.6", "FL-4.7")
@@ -35,7 +57,9 @@ EX_C = "oyster 3 [2]; shrimp 3 [1]; cod 5 L1 [0,2]; lobster 3 [4]"
 
 
 @pytest.mark.rule("FL-4.9", "FL-5.5")
-@pytest.mark.parametrize(("answer", "oyster", "total", "coins"), [("two_fish", [4], 14, 0), ("fish_and_coin", [3], 13, 1)])
+@pytest.mark.parametrize(
+    ("answer", "oyster", "total", "coins"), [("two_fish", [4], 14, 0), ("fish_and_coin", [3], 13, 1)]
+)
 def test_ex_c_fishing(answer: str, oyster: list[int], total: int, coins: int) -> None:
     """9 fish become 14, or 13 and a coin."""
     match = shared("coins", EX_C, "lobster 3", mover=1, round=2)
@@ -134,8 +158,8 @@ def test_ex_j_market() -> None:
 @pytest.mark.parametrize(
     ("building", "left"),
     [
-        ("casino", 0), ("shipyard", 0), ("bait_shop", 0), ("seafood_buffet", 0), ("smokehouse", 0), ("ridback_cannery", 0),
-        ("ama_bank", 3), ("fishermens_pub", 2),
+        ("casino", 0), ("shipyard", 0), ("bait_shop", 0), ("seafood_buffet", 0), ("smokehouse", 0),
+        ("ridback_cannery", 0), ("ama_bank", 3), ("fishermens_pub", 2),
     ],
 )  # fmt: skip
 def test_ex_k_wiped_out(building: str, left: int) -> None:
@@ -147,4 +171,13 @@ def test_ex_k_wiped_out(building: str, left: int) -> None:
     assert prompt(match) == "use_shared"
 
 
-WHARF = ("casino", "ama_bank", "shipyard", "bait_shop", "seafood_buffet", "fishermens_pub", "smokehouse", "ridback_cannery")
+WHARF = (
+    "casino",
+    "ama_bank",
+    "shipyard",
+    "bait_shop",
+    "seafood_buffet",
+    "fishermens_pub",
+    "smokehouse",
+    "ridback_cannery",
+)

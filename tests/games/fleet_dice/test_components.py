@@ -12,10 +12,15 @@ from .tables import PLAIN, alone, go, look, metric, star
 MARK = {"none": ".", "licence": "P", "boat": "B", "choice": "?", "king_crab_licence": "K", "private_fishing": "C"}
 PATTERNS = {
     **dict.fromkeys(("shrimp", "cod", "lobster", "swordfish"), ".PB.?.?.?.?.?"),
-    **{"oyster": ".PB..?..?..??", "king_crab": "...K.B.B", "captains_club": "..C..C", "research_vessel": "BBBBB"},
-    **{"barge": "..B", "inuit": "B.B.B"},
+    "oyster": ".PB..?..?..??",
+    "king_crab": "...K.B.B",
+    "captains_club": "..C..C",
+    "research_vessel": "BBBBB",
+    "barge": "..B",
+    "inuit": "B.B.B",
     **dict.fromkeys(("casino", "shipyard", "bait_shop", "seafood_buffet", "smokehouse", "ridback_cannery"), ".."),
-    **{"ama_bank": ".....", "fishermens_pub": "...."},
+    "ama_bank": ".....",
+    "fishermens_pub": "....",
 }
 
 

@@ -116,9 +116,13 @@ def test_cards_have_one_owner() -> None:
     assert "each crab bonus has one owner" in wrong(crab, crab)
     assert "each captain card has one owner" in wrong(captain, captain, captains=True)
     assert "all seats have a captain card" in wrong(captain, PLAIN, captains=True)
-    assert "captain_osgood starts with more boxes of barge" in wrong("oyster 3; captain captain_osgood", PLAIN, captains=True)
+    assert "captain_osgood starts with more boxes of barge" in wrong(
+        "oyster 3; captain captain_osgood", PLAIN, captains=True
+    )
     met = "cod 3; research_vessel 5"
-    assert "seat 0 has met silver_flotilla" in wrong(met, PLAIN, trophies=True, gold="gold_haul", silver="silver_flotilla")
+    assert "seat 0 has met silver_flotilla" in wrong(
+        met, PLAIN, trophies=True, gold="gold_haul", silver="silver_flotilla"
+    )
 
 
 @pytest.mark.rule("FL-7.3", "FL-7.8")
@@ -141,5 +145,11 @@ def test_unknown_parts_of_a_sheet_are_named() -> None:
         Match.load(game="fleet_dice", seats=2, pool=["cod"] * 3, sheets=[written, sheet(PLAIN)])
     text = "; ".join(bad.value.problems)
 
-    for words in ("sails: no such field", "no such id 'tuna'", "cod is a whole number", "no such boat 'tuna'", "cod is a list"):
+    for words in (
+        "sails: no such field",
+        "no such id 'tuna'",
+        "cod is a whole number",
+        "no such boat 'tuna'",
+        "cod is a list",
+    ):
         assert words in text

@@ -16,7 +16,9 @@ from flottille.games.fleet_dice.game import GAME
 
 from .tables import ALL_MODES, look
 
-SETUPS = pytest.mark.parametrize(("name", "seats", "options"), ALL_MODES, ids=[f"{name}-{seats}" for name, seats, _ in ALL_MODES])
+SETUPS = pytest.mark.parametrize(
+    ("name", "seats", "options"), ALL_MODES, ids=[f"{name}-{seats}" for name, seats, _ in ALL_MODES]
+)
 
 
 def play(match: Match, seed: int, steps: int | None = None) -> int:
@@ -92,7 +94,15 @@ def test_marks_never_vanish(name: str, seats: int, options: dict[str, bool]) -> 
 
     def marks() -> list[list[int]]:
         s = match.state
-        return [list(s.filled), list(s.crossed), list(s.levels), list(s.boats), list(s.fish), list(s.coin), list(s.yard_uses)]
+        return [
+            list(s.filled),
+            list(s.crossed),
+            list(s.levels),
+            list(s.boats),
+            list(s.fish),
+            list(s.coin),
+            list(s.yard_uses),
+        ]
 
     before = marks()
     while not match.is_over:

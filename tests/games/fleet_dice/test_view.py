@@ -29,11 +29,15 @@ def test_previews_name_what_a_box_triggers() -> None:
     assert boat | {"coins": 2, "marked": 2, "last_box": 8, "stars": 1} == preview(match, "fill lobster")
     assert {"section": "casino", "box": 2, "effect": "none", "completes": True} == preview(match, "fill casino")
     assert {"section": "oyster", "box": 2, "effect": "licence", "level": 1} == preview(match, "fill oyster")
-    assert {"section": "captains_club", "box": 3, "effect": "private_fishing", "fish": 1} == preview(match, "fill captains_club")
+    assert {"section": "captains_club", "box": 3, "effect": "private_fishing", "fish": 1} == preview(
+        match, "fill captains_club"
+    )
 
 
 @pytest.mark.rule("FL-4.27")
-@pytest.mark.parametrize(("face", "action", "before"), [("coins", "collect", 2), ("market", "collect", 3), ("cod", "coin", 3)])
+@pytest.mark.parametrize(
+    ("face", "action", "before"), [("coins", "collect", 2), ("market", "collect", 3), ("cod", "coin", 3)]
+)
 def test_coin_previews_come_true(face: str, action: str, before: int) -> None:
     """Coins, last box and stars are those that come."""
     match = chosen(face, f"{PLAIN}; bait_shop 2; smokehouse 2; coin {before}")
@@ -63,7 +67,9 @@ def test_ruth_is_predicted() -> None:
         match, chance = Match("fleet_dice", seats=1, seed=seed), random.Random(seed)
         while not match.is_over:
             board, events = match.view(0)["ruth"], match.play(0, chance.choice(match.legal(0)))
-            happened = next((event for event in events if event["kind"] in ("ruth_took", "ruth_passed", "dice_rolled")), None)
+            happened = next(
+                (event for event in events if event["kind"] in ("ruth_took", "ruth_passed", "dice_rolled")), None
+            )
             if happened and happened["kind"] == "ruth_took":  # the pool she chose from was on the table before
                 assert board["would_take"] == happened["args"]["face"]
 
@@ -106,7 +112,10 @@ def test_the_solo_board() -> None:
     board = alone(PLAIN, "cod lobster oyster").view(0)["ruth"]
 
     assert ({"boat": "shrimp", "harbor": "king_crab", "wharf": "casino"}, 4) == (board["tokens"], board["rank"])
-    assert ("casino", "king_crab", "shrimp", 4) == (*(board["targets"][face] for face in ("wharf", "harbor", "coins")), board["next_star"])
+    assert ("casino", "king_crab", "shrimp", 4) == (
+        *(board["targets"][face] for face in ("wharf", "harbor", "coins")),
+        board["next_star"],
+    )
     assert [85, 75, 65, 50] == board["rank_least"]
 
 

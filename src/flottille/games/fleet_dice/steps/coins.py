@@ -11,7 +11,7 @@ from flottille.parts.bits import bit
 
 
 def gain(s: Fields, seat: i64, coins: i64) -> None:
-    """Fill the next boxes of the track and count the stars among them; what does not fit is lost (FL-4.27, Q-1, Q-23)."""
+    """Fill the next boxes of the track, counting the stars among them; the rest is lost (FL-4.27, Q-1, Q-23)."""
     if coins == 0:
         return
     marked: i64 = 0
