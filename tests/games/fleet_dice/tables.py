@@ -1,8 +1,8 @@
 """Sheets in short notation, and positions built around the die, the star or the fishing a test is about.
 
 A sheet is a list of parts separated by `;`: `cod 5 L2 [3]` is five boxes of the cod column, licence level 2, one boat
-with three fish; `casino 1 x1` is one box filled and one crossed out; `coin 7` is the last filled coin box. Licence and boats
-may be left out where the circles leave no choice. Other parts: `bonus kb_fish`, `captain captain_osgood`,
+with three fish; `casino 1 x1` is one box filled and one crossed out; `coin 7` is the last filled coin box. Licence
+and boats may be left out where the circles leave no choice. Other parts: `bonus kb_fish`, `captain captain_osgood`,
 `hexagons cod oyster`, `yard 2`, `stars 1` (pending), `crossed 8 12` (coin stars), `completed casino`.
 """
 

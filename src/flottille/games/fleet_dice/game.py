@@ -28,6 +28,7 @@ from flottille.games.fleet_dice.view import view
 
 SEAT, FACE, STARS = Field("seat"), Field("face", tb.FACE_IDS), Field("stars")
 SECTION, TYPE = Field("section", tb.SECTION_IDS), Field("type", tb.SECTION_IDS)
+DICE = [Field(f"die_{i}", tb.FACE_IDS) for i in range(1, 6)]
 BOAT, NUMBER, COINS = Field("boat", tb.SECTION_IDS), Field("number"), Field("coins")
 
 
@@ -76,7 +77,7 @@ class FleetDice(Game):
         ("trophies_shown", [Field("gold", tb.GOLD_IDS), Field("silver", tb.SILVER_IDS)]),
         ("round_started", [Field("round"), Field("starter")]),
         ("phase_started", [Field("phase", STAGES)]),
-        ("dice_rolled", [Field(f"die_{i}", tb.FACE_IDS) for i in range(1, 6)]),
+        ("dice_rolled", DICE[:3]),
         ("die_picked", [SEAT, FACE, Field("place")]),
         ("die_rerolled", [SEAT, Field("old", tb.FACE_IDS), FACE]),
         ("die_kept", [SEAT, FACE]),
@@ -113,6 +114,9 @@ class FleetDice(Game):
         ("ruth_round_started", [Field("round")]),
         ("shared_die_used", [SEAT, FACE, Field("mode", MODES)]),
         ("private_fishing_started", [SEAT]),
+        ("four_dice_rolled", DICE[:4]),
+        ("five_dice_rolled", DICE),
+        ("die_left", [FACE]),
     )
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:

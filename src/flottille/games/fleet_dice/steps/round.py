@@ -12,6 +12,9 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.games.fleet_dice.events import (
     DICE_ROLLED,
+    DIE_LEFT,
+    FIVE_DICE_ROLLED,
+    FOUR_DICE_ROLLED,
     INCOME,
     PHASE_STARTED,
     ROUND_STARTED,
@@ -141,6 +144,7 @@ def start_stage(s: Fields, stage: i64, chance: Chance) -> None:
         roll_pool(s, s.tables.town_pool[s.seats], chance)
     elif stage in (BOAT_SHARED, TOWN_SHARED):
         s.hand = shared_face(s)
+        s.tell(DIE_LEFT, s.hand)
     elif stage == INCOME_STAGE:
         clear_pool(s)
 
@@ -150,10 +154,13 @@ def roll_pool(s: Fields, town_dice: i64, chance: Chance) -> None:
     for place in range(len(s.pool)):
         s.pool[place] = roll(s, place < town_dice, chance)
     s.reveals += 1
-    if s.heard is not None:
-        fourth = s.pool[3] if len(s.pool) > 3 else -1
-        fifth = s.pool[4] if len(s.pool) > 4 else -1
-        s.tell(DICE_ROLLED, s.pool[0], s.pool[1], s.pool[2], fourth, fifth)
+    dice = len(s.pool)
+    if dice == 3:
+        s.tell(DICE_ROLLED, s.pool[0], s.pool[1], s.pool[2])
+    elif dice == 4:
+        s.tell(FOUR_DICE_ROLLED, s.pool[0], s.pool[1], s.pool[2], s.pool[3])
+    else:
+        s.tell(FIVE_DICE_ROLLED, s.pool[0], s.pool[1], s.pool[2], s.pool[3], s.pool[4])
 
 
 def shared_face(s: Fields) -> i64:
