@@ -1,0 +1,1 @@
+"""The server: HTTP and WebSocket, seats and their holders, fan-out, bots in worker processes."""
