@@ -84,6 +84,8 @@ def test_rounds_may_change() -> None:
         (changed("boat_columns", "columns", 0, "boxes", 4, "effect", to="magic"), "magic"),
         (changed("boat_columns", "columns", 0, "id", to="tuna"), "tuna"),
         (changed("boats", "standard", 0, "vp_each", to=[1]), "list of 4 whole numbers"),
+        (changed("boats", "standard", 4, "capacity", "by_oyster_licence_level", to=[6, 5, 10]), "never falls"),
+        (changed("wharf", "grid", to=[["casino"]]), "every building once"),
         (changed("harbor", "ships", 0, "boxes", 3, "effect", to=None), "king_crab_licence"),
         (changed("harbor", "ships", 3, "boat", "max", to=2), "one barge"),
         (changed("king_crab_bonuses", "bonuses", 0, "per", to=0), "from 1"),

@@ -120,6 +120,8 @@ def read_boats(book: Book, tables: Tables) -> None:
     if most[tb.BARGE] != 1:
         book.problem(f"{ships[3]}.boat.max", "there is one barge")
     by_level = book.numbers(f"{columns[tb.OYSTER]}.capacity.by_oyster_licence_level", 3, 1, MOST)
+    if by_level != sorted(by_level):
+        book.problem(f"{columns[tb.OYSTER]}.capacity", "never falls with the licence level")
     tables.oyster_capacity = vec[i64]([by_level[0], *by_level])
     tables.boat_most, tables.capacity = vec[i64](most), vec[i64](capacity)
     tables.first_slot, tables.boat_vp, tables.slots = vec[i64](firsts), vec[i64](points), len(points)
@@ -160,15 +162,26 @@ def read_wharf(book: Book, tables: Tables) -> None:
     places = book.places("wharf.buildings", WHARF)
     tables.vp_complete = vec[i64]([book.number(f"{place}.vp_complete", 0, MOST) for place in places])
     tables.vp_per_box = vec[i64]([book.number(f"{place}.vp_per_box", 0, MOST) for place in places])
+    tables.grid = read_grid(book)
     tables.shipyard_uses = book.number("wharf.shipyard_uses", 0, MOST)
     tables.smokehouse_coins = book.number("wharf.smokehouse_bonus_coins", 0, MOST)
     tables.hexagon_vp = vec[i64](book.numbers("wharf.buffet.vp_by_count", 6, 0, MOST))
     book.order("wharf.buffet.hexagons", BOATS)
 
 
+def read_grid(book: Book) -> list[list[str]]:
+    """The buildings as they are printed, row by row."""
+    grid = book.get("wharf.grid")
+    rows = [list(row) for row in grid if isinstance(row, list)] if isinstance(grid, list) else []
+    if sorted(str(name) for row in rows for name in row) != sorted(WHARF):
+        book.problem("wharf.grid", "is a list of rows that name every building once")
+    return rows
+
+
 def read_coins(book: Book, tables: Tables) -> None:
     """The coin track, income, market and what dice bring."""
     tables.track = book.number("coin_track.length", 1, MOST)
+    tables.track_row = book.number("coin_track.boxes_per_row", 1, MOST)
     stars = book.numbers("coin_track.star_positions", None, 1, int(tables.track))
     if stars != sorted(set(stars)) or len(stars) > MOST_STARS:
         book.problem("coin_track.star_positions", f"rise from box to box and are at most {MOST_STARS}")

@@ -145,7 +145,7 @@ class FleetDice(Game):
 
     def view(self, mask: EngineState) -> dict[str, Any]:
         """What the viewer sees."""
-        return view(mask, self.components)
+        return view(mask)
 
     def dump(self, state: EngineState) -> dict[str, Any]:
         """The position with component ids."""

@@ -130,11 +130,13 @@ class Tables:
         # wharf, by building 0-7
         self.vp_complete: vec[i64] = NOTHING
         self.vp_per_box: vec[i64] = NOTHING
+        self.grid: list[list[str]] = []  # rows of buildings, as printed
         self.shipyard_uses: i64 = 0
         self.smokehouse_coins: i64 = 0
         self.hexagon_vp: vec[i64] = NOTHING  # by number of marked hexagons
         # coins
         self.track: i64 = 0  # boxes of the coin track
+        self.track_row: i64 = 0  # boxes in one printed row of it
         self.star_at: vec[i64] = NOTHING  # [box, from 1]: which star it is, from 0; -1: a plain box
         self.star_box: vec[i64] = NOTHING  # [star]: its box
         self.income_base: i64 = 0

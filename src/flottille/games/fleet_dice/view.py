@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, cast
 
 from flottille.engine.state import State
@@ -22,7 +21,7 @@ from flottille.parts.bits import members
 NAMES = tb.SECTION_IDS
 
 
-def view(mask: State, components: Mapping[str, Any]) -> dict[str, Any]:
+def view(mask: State) -> dict[str, Any]:
     """What the viewer of a mask sees."""
     s = cast(Fields, mask)
     is_over = s.stage == st.OVER
@@ -51,7 +50,7 @@ def view(mask: State, components: Mapping[str, Any]) -> dict[str, Any]:
         "sheets": [one_sheet(s, seat) for seat in range(s.seats)],
         "scores": [sheet(s, seat).as_json() for seat in range(s.seats)],
         "ranks": [int(scoring.rank(s, seat)) for seat in range(s.seats)],
-        "layout": layout(s, components),
+        "layout": layout(s),
     }
 
 
@@ -227,7 +226,7 @@ def coin_view(s: Fields, seat: int) -> dict[str, Any]:
     }
 
 
-def layout(s: Fields, components: Mapping[str, Any]) -> dict[str, Any]:
+def layout(s: Fields) -> dict[str, Any]:
     """What is printed on every sheet, as far as an edition may change it."""
     return {
         "boxes": {
@@ -236,9 +235,9 @@ def layout(s: Fields, components: Mapping[str, Any]) -> dict[str, Any]:
         },
         "track": int(s.tables.track),
         "stars": [int(box) for box in s.tables.star_box],
-        "per_row": int(components["coin_track"].get("boxes_per_row", 16)),
+        "per_row": int(s.tables.track_row),
         "market": [[int(a), int(b)] for a, b in zip(s.tables.market_fish, s.tables.market_coins, strict=True)],
-        "wharf_grid": components["wharf"]["grid"],
+        "wharf_grid": [list(row) for row in s.tables.grid],
         "hexagon_points": [int(points) for points in s.tables.hexagon_vp],
         "shipyard_uses": int(s.tables.shipyard_uses),
         "oyster_room": [int(room) for room in s.tables.oyster_capacity][1:],
