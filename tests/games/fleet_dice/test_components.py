@@ -66,7 +66,8 @@ def test_boats_of_every_kind() -> None:
 
 ALL = (
     "shrimp 9 L3 [4,1]; cod 5 L2 [4]; oyster 6 L2 [8]; king_crab 6 [4]; bonus kb_fish; captains_club 3;"
-    "research_vessel 2; barge 3 [12]; inuit 3 [3,2]; casino 2; ama_bank 5; shipyard 1; seafood_buffet 2; hexagons cod; coin 13"
+    "research_vessel 2; barge 3 [12]; inuit 3 [3,2]; casino 2; ama_bank 5; shipyard 1; seafood_buffet 2; hexagons cod;"
+    "coin 13"
 )
 
 

@@ -12,7 +12,8 @@ from flottille import BadEdition, BadPosition, FastChance, Match
 from flottille.engine.rollout import play_out
 from flottille.games.fleet_dice.game import GAME
 
-JUNK: list[Any] = [
+JUNK: list[Any] = [None, True, -1, 0, 1, 2, 3, 7, 99, 1.5, "", "cod", "casino", "kb_fish"]
+JUNK += [[], [1], ["cod"], {}, {"cod": 3}]
     None,
     True,
     -1,
