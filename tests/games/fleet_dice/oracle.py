@@ -1,4 +1,4 @@
-"""The game a second time, written straight from the rulebook as nested generators: an oracle to compare the engine with.
+"""The game a second time, straight from the rulebook as nested generators: an oracle to compare the engine with.
 
 Nothing is shared with the engine but the names of components and actions. A chain is a plain recursion here: a fill
 yields its questions, then the stars it earned yield theirs. Coins are a set of marked boxes, boats are lists of fish.

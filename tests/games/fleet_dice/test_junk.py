@@ -14,26 +14,6 @@ from flottille.games.fleet_dice.game import GAME
 
 JUNK: list[Any] = [None, True, -1, 0, 1, 2, 3, 7, 99, 1.5, "", "cod", "casino", "kb_fish"]
 JUNK += [[], [1], ["cod"], {}, {"cod": 3}]
-    None,
-    True,
-    -1,
-    0,
-    1,
-    2,
-    3,
-    7,
-    99,
-    1.5,
-    "",
-    "cod",
-    "casino",
-    "kb_fish",
-    [],
-    [1],
-    ["cod"],
-    {},
-    {"cod": 3},
-]
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
