@@ -146,8 +146,8 @@ def choices(match: Match) -> set[str]:
 
 
 def prompt(match: Match) -> str:
-    """What is asked now."""
-    return str(match.view(None)["prompt"])
+    """What the deciding seat is asked now."""
+    return str(match.view(match.to_act[0] if match.to_act else None)["prompt"])
 
 
 def look(match: Match, seat: int = 0) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import pytest
 from flottille import Match, RecordedChance
 from flottille.games.fleet_dice.game import GAME
 
-from .tables import ALL_MODES, Script, boxes, coin, dice, fish, level, look
+from .tables import ALL_MODES, Script, boxes, coin, dice, fish, level, look, prompt
 
 TYPES = ("shrimp", "cod", "lobster", "swordfish", "oyster")
 
@@ -86,7 +86,7 @@ def test_town_pool_is_town_dice_and_one_boat_die() -> None:
     script = Script(0, 2, 4, 5)
     while match.view(None)["phase"] == "boat":
         script.asked.clear()
-        match.play(match.to_act[0], "pick shrimp" if match.view(None)["prompt"] == "pick" else "coin", script)
+        match.play(match.to_act[0], "pick shrimp" if prompt(match) == "pick" else "coin", script)
 
     assert [6, 6, 6, 6] == script.asked
     assert ["harbor", "wharf", "market", "coins"] == match.view(None)["pool"]
@@ -187,7 +187,7 @@ def test_solo_starts_with_one_sheet_and_no_marker() -> None:
 def test_every_mode_opens_with_a_pick(name: str, seats: int, options: dict[str, bool]) -> None:
     """Round 1, boat phase, the first player picks."""
     match = Match("fleet_dice", seats=seats, seed=3, **options)
-    view = match.view(None)
+    view = match.view(match.to_act[0])
 
     assert (1, "boat", "pick") == (view["round"], view["phase"], view["prompt"])
     assert [] == GAME.lost(match.state)

@@ -93,6 +93,22 @@ def test_a_circle_with_nothing_left_does_nothing() -> None:
     assert ((1,), 9) == (match.to_act, boxes(match, "cod"))
 
 
+@pytest.mark.rule("FL-4.23", "Q-36")
+def test_used_up_licence_and_boat_circles_do_nothing() -> None:
+    """An edition with more `P` and `B` circles than licences and boats."""
+    columns = copy.deepcopy(GAME.components["boat_columns"])
+    for box, effect in ((4, "licence"), (6, "licence"), (8, "licence"), (10, "boat")):
+        columns["columns"][1]["boxes"][box]["effect"] = effect
+    boats = copy.deepcopy(GAME.components["boats"])
+    boats["standard"][1] |= {"count": 1, "vp_each": [1]}
+    edition = {"boat_columns": columns, "boats": boats}
+    for filled in (8, 10):
+        match = shared("cod", f"cod {filled} L3 [0]", edition=edition)
+        events = go(match, "fill cod")
+        assert "circle_empty" in kinds(events)
+        assert (3, [0]) == (level(match, "cod"), fish(match, "cod"))
+
+
 @pytest.mark.rule("FL-4.23")
 @pytest.mark.parametrize("type", TYPES)
 def test_a_finished_column_has_given_all_its_licences_and_boats(type: str) -> None:

@@ -116,7 +116,8 @@ def test_everything_is_visible() -> None:
     match = Match("fleet_dice", seats=3, seed=8, captains=True, trophies=True)
     views = [match.view(viewer) for viewer in (0, 1, 2, None)]
     for view in views:
-        view.pop("viewer"), view.pop("actions")
+        for own in ("viewer", "actions", "prompt", "prompt_params"):
+            view.pop(own)
 
     assert views[0] == views[1] == views[2] == views[3]
 

@@ -170,6 +170,7 @@ def test_gold_goes_to_the_highest_value(gold: str, sheets: tuple[str, str], winn
     match = over(*sheets, trophies=True, gold=gold, silver="silver_master")
     bare = over(*sheets)
 
+    assert match.scores == [match.sheet(seat).total for seat in (0, 1)]
     assert [5 if seat in winners else 0 for seat in (0, 1)] == [
         a - b for a, b in zip(match.scores, bare.scores, strict=True)
     ]

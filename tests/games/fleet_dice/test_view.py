@@ -94,7 +94,7 @@ def test_every_prompt_and_event_has_words() -> None:
             match, chance = Match("fleet_dice", seats=seats, seed=2, **options), random.Random(2)
             events = list(match.start_events)
             while not match.is_over:
-                view = match.view(None)
+                view = match.view(match.to_act[0])
                 assert words.about(GAME, f"prompt.{view['prompt']}", **view["prompt_params"])
                 for action in match.actions(match.to_act[0]):
                     assert words.action(GAME, action)
@@ -117,6 +117,26 @@ def test_the_solo_board() -> None:
         board["next_star"],
     )
     assert [85, 75, 65, 50] == board["rank_least"]
+
+
+@pytest.mark.rule("FL-4.2")
+def test_others_wait() -> None:
+    """Only the deciding seat has a question; the others are told whom they wait for."""
+    match = shared("cod", PLAIN)
+    prompts = [(match.view(viewer)["prompt"], match.view(viewer)["prompt_params"]) for viewer in (0, 1, None)]
+
+    assert [("use_shared", {"face": "cod"}), ("wait", {"seat": 0}), ("wait", {"seat": 0})] == prompts
+
+
+@pytest.mark.rule("FL-5.1", "FL-5.5")
+def test_the_printed_sheet_is_in_the_view() -> None:
+    """What an edition may change is sent along: boxes, licences, market, grid."""
+    layout = shared("cod", PLAIN).view(None)["layout"]
+
+    assert {"faces": [1, 1, 2], "stars": [0, 1, 1]} == layout["licences"]["shrimp"]
+    assert {"room": [6, 8, 10]} == layout["licences"]["oyster"]
+    assert ["casino", "ama_bank", "shipyard", "bait_shop"] == layout["wharf_grid"][0]
+    assert (80, 16, 20) == (layout["track"], layout["per_row"], len(layout["stars"]))
 
 
 @pytest.mark.rule("FL-4.2")

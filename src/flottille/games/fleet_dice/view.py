@@ -55,9 +55,11 @@ def view(mask: State) -> dict[str, Any]:
 
 
 def prompt(s: Fields) -> str:
-    """What has to be decided now, as a situation."""
+    """What the viewer has to decide now, as a situation."""
     if s.stage == st.OVER:
         return "over"
+    if not s.owes(s.viewer):
+        return "wait"
     if s.ask == st.ASK_USE:
         return "use_shared" if s.is_shared() else "use"
     if s.ask == st.ASK_STAR and s.stage == st.SWORDFISH_STAGE:
@@ -69,6 +71,10 @@ def prompt(s: Fields) -> str:
 
 def prompt_params(s: Fields) -> dict[str, Any]:
     """What the sentence of the prompt speaks of."""
+    if s.stage == st.OVER:
+        return {}
+    if not s.owes(s.viewer):
+        return {"seat": int(s.owner())}
     if s.ask in (st.ASK_REROLL, st.ASK_USE):
         return {"face": tb.FACE_IDS[s.hand]}
     if s.ask == st.ASK_ITEM:
@@ -240,7 +246,27 @@ def layout(s: Fields) -> dict[str, Any]:
         "wharf_grid": [list(row) for row in s.tables.grid],
         "hexagon_points": [int(points) for points in s.tables.hexagon_vp],
         "shipyard_uses": int(s.tables.shipyard_uses),
+        "licences": licence_effects(s),
+        "licence_points": int(s.tables.top_licence_vp),
+        "crab_licence_points": int(s.tables.crab_licence_vp),
+        "bonus_most": int(s.tables.bonus_most),
+        "income_most": int(s.tables.income_most),
         "oyster_room": [int(room) for room in s.tables.oyster_capacity][1:],
         "building_points": {NAMES[10 + i]: int(s.tables.vp_complete[i]) for i in range(8)},
         "box_points": {NAMES[10 + i]: int(s.tables.vp_per_box[i]) for i in range(8) if s.tables.vp_per_box[i]},
+    }
+
+
+def licence_effects(s: Fields) -> dict[str, dict[str, list[int]]]:
+    """What each licence gives at levels 1, 2 and 3."""
+    found = {
+        "shrimp": {"faces": s.tables.shrimp_faces, "stars": s.tables.shrimp_stars},
+        "cod": {"coins": s.tables.cod_coins},
+        "lobster": {"coins": s.tables.lobster_coins},
+        "swordfish": {"stars": s.tables.swordfish_stars, "coins": s.tables.swordfish_coins},
+        "oyster": {"room": s.tables.oyster_capacity},
+    }
+    return {
+        type: {name: [int(value) for value in levels][1:] for name, levels in effects.items()}
+        for type, effects in found.items()
     }
