@@ -17,6 +17,11 @@ from flottille.games.fleet_dice.game import GAME
 from flottille.games.fleet_dice.tables import FACE_IDS, SECTION_IDS
 
 PLAIN = "oyster 3"  # a start that pays no coins and gives no stars
+EVERYTHING = (
+    "shrimp 13 L3 [0,0,0,0]; cod 13 L3 [0,0,0,0]; lobster 13 L3 [0,0,0,0]; swordfish 13 L3 [0,0,0,0];"
+    "oyster 13 L3 [0,0,0]; king_crab 8; bonus kb_fish; captains_club 6; research_vessel 5; barge 3; inuit 5; casino 2;"
+    "ama_bank 5; shipyard 2; bait_shop 2; seafood_buffet 2; fishermens_pub 4; smokehouse 2; ridback_cannery 2"
+)  # all 113 boxes
 NUMBERS = {"coin": "coin", "yard": "shipyard_stars", "stars": "pending_stars"}
 NAMES = {"bonus": "crab_bonus", "captain": "captain"}
 LISTS = {"hexagons": "hexagons", "completed": "completed"}

@@ -7,11 +7,13 @@ import pytest
 from flottille.games.fleet_dice.game import GAME
 
 from .tables import (
+    EVERYTHING,
     PLAIN,
     boxes,
     choices,
     chosen,
     coin,
+    draft,
     fish,
     go,
     kinds,
@@ -124,8 +126,6 @@ def started(match: object, action: str) -> object:
 
 def reroll() -> object:
     """A pick with a casino."""
-    from .tables import draft
-
     return draft("cod oyster lobster", f"{PLAIN}; casino 2", PLAIN)
 
 
@@ -179,3 +179,34 @@ def test_a_useless_star_may_be_declined() -> None:
 
     assert 0 == stars(match)
     assert 0 == coin(match)
+
+
+@pytest.mark.rule("FL-4.6")
+def test_equal_dice_are_one_choice() -> None:
+    """Three cod dice: one pick, and two are left."""
+    match = draft("cod cod cod", PLAIN, PLAIN)
+    assert {"pick cod"} == choices(match)
+    go(match, "pick cod")
+
+    assert [None, "cod", "cod"] == match.view(None)["pool"]
+
+
+@pytest.mark.rule("Q-22", "FL-5.1")
+def test_a_shrimp_star_taken_and_let_go_is_an_item_taken() -> None:
+    """Level 2: the star is taken and declined, then the face may be left as well."""
+    match = chosen("shrimp", "shrimp 5 L2 [0]")
+    go(match, "star", "decline")
+    assert "stop" in choices(match)
+    go(match, "stop")
+
+    assert (1,) == match.to_act
+
+
+@pytest.mark.rule("FL-4.21", "FL-4.28", "Q-49")
+def test_the_shipyard_works_without_a_free_box() -> None:
+    """The mark is made, the star is lost unasked."""
+    match = chosen("cod", EVERYTHING)
+    events = go(match, "shipyard")
+
+    assert [(0, 1)] == told(events, "stars_lost")
+    assert ((1,), 1) == (match.to_act, look(match)["shipyard_stars"])
