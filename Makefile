@@ -43,7 +43,7 @@ web/node_modules/.ready: web/package-lock.json | $(VENV)/.requirements
 	@node -e 'process.exit(+process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null \
 		|| $(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE_WHEEL)
 	@echo "Installing what the browser client is built with (once) ..."
-	@$(NPM) ci --silent
+	@$(NPM) install --no-save --silent
 	@touch $@
 
 $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)

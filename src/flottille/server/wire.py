@@ -206,7 +206,7 @@ class ViewMessage(ServerMessage, tag="view"):
     seat: int | None
     view: dict[str, Any]  # game, rules, seats, options, viewer, to_act, is_over, actions, and the game's own part
     events: list[GameEvent]
-    events_since: int  # all events after this entry are listed; older ones with `log`
+    events_since: int  # all events after this entry are listed, -1: all there are; older ones with `log`
     prompt: Prompt
     undo: UndoInfo
     seats: list[SeatInfo]
@@ -312,7 +312,7 @@ class LogMessage(ServerMessage, tag="log"):
     id: str
     seat: int | None
     events: list[GameEvent]
-    events_since: int  # 0: there are no older ones
+    events_since: int  # -1: there are no older ones
 
 
 class SheetLine(Struct):
@@ -368,6 +368,13 @@ class Nudged(ServerMessage):
     by: int
 
 
+class Rematch(ServerMessage):
+    """The same seats play again at another table."""
+
+    table: str
+    following: str
+
+
 class Pong(ServerMessage):
     """Yes."""
 
@@ -395,7 +402,7 @@ class ErrorMessage(ServerMessage, tag="error"):
 
 FromServer = (
     Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage
-    | Presence | ChatMessage | Nudged | Pong | ErrorMessage
+    | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage
 )  # fmt: skip
 
 # --- HTTP -----------------------------------------------------------------------------------------------------
@@ -495,7 +502,7 @@ class TableInfo(Struct):
     seq: int
     created: int
     is_over: bool
-    is_imported: bool
+    is_sealed: bool  # false: began elsewhere, or from a record; its draws prove nothing
     has_edition: bool
     spectators: bool
     hints: bool

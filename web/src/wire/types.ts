@@ -306,6 +306,13 @@ export interface Nudged {
   by: number;
 }
 
+/** The same seats play again at another table. */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  following: string;
+}
+
 /** Yes. */
 export interface Pong {
   type: 'pong';
@@ -405,7 +412,7 @@ export interface TableInfo {
   seq: number;
   created: number;
   is_over: boolean;
-  is_imported: boolean;
+  is_sealed: boolean;
   has_edition: boolean;
   spectators: boolean;
   hints: boolean;
@@ -481,4 +488,4 @@ export interface Health {
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Ping;
 
-export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Presence | ChatMessage | Nudged | Pong | ErrorMessage;
+export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;
