@@ -8,6 +8,7 @@ from typing import cast
 from flottille.engine.state import State as EngineState
 from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice import tables as tb
+from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS, HARBOR_SECTIONS, WHARF_BUILDINGS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.metrics import metric
 from flottille.parts.bits import members
@@ -30,21 +31,21 @@ def lost(state: EngineState) -> list[str]:
 def lost_boxes(s: Fields, seat: int) -> list[str]:
     """No section holds more marks than boxes, and every sheet has had its start (FL-3.2, FL-3.6)."""
     problems: list[str] = []
-    for section in range(int(tb.SECTIONS)):
-        filled, crossed = int(s.filled[18 * seat + section]), int(s.crossed[18 * seat + section])
+    for section in ALL_SECTIONS:
+        filled, crossed = int(s.boxes(seat, section)), int(s.crosses(seat, section))
         size = int(s.tables.size[section])
         if filled + crossed > size:
             problems.append(f"{IDS[section]} has {size} boxes, {filled} filled and {crossed} crossed out are too many")
         elif s.is_open(seat, section) != (filled + crossed < size):
             problems.append(f"{IDS[section]} is wrongly noted as open or closed")
-    if any(s.crossed[18 * seat + section] for section in range(18)) and not s.is_solo():
+    if any(s.crosses(seat, section) for section in ALL_SECTIONS) and not s.is_solo():
         problems.append("boxes are crossed out only against Captain Ruth")
-    if s.captain[seat] < 0 and not any(s.filled[18 * seat + section] >= 3 for section in range(5)):
+    if s.captain[seat] < 0 and not any(s.boxes(seat, section) >= 3 for section in BOAT_COLUMNS):
         problems.append("a sheet starts with three boxes of a boat column")
     if s.captain[seat] >= 0:
         card = int(s.captain[seat])
-        for section in range(18):
-            if s.filled[18 * seat + section] < s.tables.captain_boxes[18 * card + section]:
+        for section in ALL_SECTIONS:
+            if s.boxes(seat, section) < s.tables.captain_boxes[tb.SECTIONS * card + section]:
                 problems.append(f"{tb.CAPTAIN_IDS[card]} starts with more boxes of {IDS[section]}")
     return problems
 
@@ -52,11 +53,11 @@ def lost_boxes(s: Fields, seat: int) -> list[str]:
 def lost_columns(s: Fields, seat: int) -> list[str]:
     """Licences and boats of a column are what its circles can have given (FL-4.23)."""
     problems: list[str] = []
-    for type in range(5):
-        filled = int(s.filled[18 * seat + type])
+    for type in BOAT_COLUMNS:
+        filled = int(s.boxes(seat, type))
         if asks(s, seat, st.ASK_CIRCLE) and s.asked_type == type:
             filled -= 1
-        found = (int(s.levels[5 * seat + type]), int(s.boats[10 * seat + type]))
+        found = (int(s.level(seat, type)), int(s.launched(seat, type)))
         if found not in outcomes(circles(s, type, filled), int(s.tables.levels), int(s.tables.boat_most[type])):
             problems.append(f"{filled} boxes of {IDS[type]} cannot give licence level {found[0]} and {found[1]} boats")
         problems += lost_fish(s, seat, type)
@@ -86,7 +87,7 @@ def outcomes(effects: tuple[int, ...], levels: int, boats: int) -> frozenset[tup
 
 def lost_fish(s: Fields, seat: int, kind: int) -> list[str]:
     """Launched boats hold no more than their capacity, others nothing."""
-    start, boats, room = int(s.slot(seat, kind)), int(s.boats[10 * seat + kind]), int(s.room(seat, kind))
+    start, boats, room = int(s.slot(seat, kind)), int(s.launched(seat, kind)), int(s.room(seat, kind))
     fish = [int(s.fish[start + i]) for i in range(s.tables.boat_most[kind])]
     if any(not 0 <= n <= room for n in fish[:boats]) or any(fish[boats:]):
         return [f"boats of {IDS[kind]} hold 0 to {room} fish each, not {fish[:boats]}"]
@@ -96,11 +97,11 @@ def lost_fish(s: Fields, seat: int, kind: int) -> list[str]:
 def lost_harbor(s: Fields, seat: int) -> list[str]:
     """Harbor boats are the launch circles filled; the crab bonus goes with its licence (FL-5.6)."""
     problems: list[str] = []
-    for kind in range(5, 10):
-        due = circles(s, kind, int(s.filled[18 * seat + kind])).count(int(tb.BOAT))
+    for kind in HARBOR_SECTIONS:
+        due = circles(s, kind, int(s.boxes(seat, kind))).count(int(tb.BOAT))
         due = min(due, int(s.tables.boat_most[kind]))
-        if s.boats[10 * seat + kind] != due:
-            problems.append(f"{IDS[kind]} has {due} boats by its boxes, not {int(s.boats[10 * seat + kind])}")
+        if s.launched(seat, kind) != due:
+            problems.append(f"{IDS[kind]} has {due} boats by its boxes, not {int(s.launched(seat, kind))}")
         problems += lost_fish(s, seat, kind) if kind != tb.CAPTAINS_CLUB else []
     licensed = s.has_crab_licence(seat) and not asks(s, seat, st.ASK_BONUS)
     if licensed != (s.bonus[seat] >= 0):
@@ -111,8 +112,8 @@ def lost_harbor(s: Fields, seat: int) -> list[str]:
 def lost_wharf(s: Fields, seat: int) -> list[str]:
     """A building is complete when its owner filled the last free box (FL-5.11, FL-7.8)."""
     problems: list[str] = []
-    for section in range(10, 18):
-        filled, crossed = int(s.filled[18 * seat + section]), int(s.crossed[18 * seat + section])
+    for section in WHARF_BUILDINGS:
+        filled, crossed = int(s.boxes(seat, section)), int(s.crosses(seat, section))
         complete, closed = s.is_complete(seat, section), not s.is_open(seat, section)
         if complete and (not closed or filled == 0):
             problems.append(f"{IDS[section]} is not complete")

@@ -12,6 +12,7 @@ from flottille.engine.errors import BadEdition
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.book import MISSING, Book
 from flottille.games.fleet_dice.edition_cards import read_captains, read_solo, read_trophies
+from flottille.games.fleet_dice.names import BOAT_COLUMNS, BOAT_KINDS
 from flottille.games.fleet_dice.tables import Tables
 
 BOATS = tb.SECTION_IDS[:5]
@@ -58,7 +59,7 @@ def read_sections(book: Book, tables: Tables) -> None:
         sizes.append(len(found))
         effects += found
     tables.size, tables.first_box, tables.effect = vec[i64](sizes), vec[i64](firsts), vec[i64](effects)
-    for section in range(5):
+    for section in BOAT_COLUMNS:
         start = effects[firsts[section] : firsts[section] + 3]
         if sorted(start) != [tb.NO_EFFECT, tb.LICENCE, tb.BOAT]:
             book.problem(places[section], "its first three boxes bring one licence and one boat (FL-3.2)")
@@ -105,7 +106,7 @@ def read_boats(book: Book, tables: Tables) -> None:
     points: list[int] = []
     columns = book.places("boats.standard", BOATS)
     ships = book.places("harbor.ships", HARBOR)
-    for kind in range(int(tb.KINDS)):
+    for kind in BOAT_KINDS:
         place = columns[kind] if kind < tb.TYPES else f"{ships[kind - 5]}.boat"
         if kind == tb.CAPTAINS_CLUB:
             boats, holds, worth = 0, 0, []

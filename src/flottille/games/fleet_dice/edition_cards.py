@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.book import MISSING, Book
+from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS
 from flottille.games.fleet_dice.tables import Tables
 
 MOST = 1000
@@ -20,7 +21,7 @@ def read_captains(book: Book, tables: Tables) -> None:
     tables.captain_type = vec[i64]([book.name(f"{place}.boat_type", tb.SECTION_IDS[:5]) for place in places])
     boxes: list[int] = []
     for card, place in enumerate(places):
-        counts = [read_count(book, tables, place, section) for section in range(int(tb.SECTIONS))]
+        counts = [read_count(book, tables, place, section) for section in ALL_SECTIONS]
         boxes += counts
         check_captain(book, tables, place, int(tables.captain_type[card]), counts)
     tables.captain_boxes = vec[i64](boxes)
@@ -42,7 +43,7 @@ def check_captain(book: Book, tables: Tables, place: str, type: int, counts: lis
     unknown = [name for name in boxes if name not in tb.SECTION_IDS] if isinstance(boxes, Mapping) else ["?"]
     for name in unknown:
         book.problem(f"{place}.boxes", f"no such section {name!r}")
-    if counts[:5] != [3 if column == type else 0 for column in range(5)]:
+    if counts[:5] != [3 if column == type else 0 for column in BOAT_COLUMNS]:
         book.problem(f"{place}.boxes", f"fills three boxes of {tb.SECTION_IDS[type]} and of no other boat column")
         return
     effects = [int(tables.box_effect(section, box + 1)) for section, n in enumerate(counts) for box in range(n)]

@@ -1,4 +1,4 @@
-"""Words for the numbers of a position: stages, questions, modes."""
+"""Words for the numbers of a position: stages, questions, modes, runs of sections."""
 
 from __future__ import annotations
 
@@ -9,3 +9,10 @@ PHASES = ("boat", "boat", "income", "fishing", "fishing", "fishing", "town", "to
 QUESTIONS = ("nothing", "pick", "reroll", "use", "item", "star", "circle", "bonus", "oyster")
 MODES = ("normal", "coin", "hexagon", "shipyard")
 FILLED_BY = ("setup", "die", "star")
+
+# runs of sections, as `tables.py` numbers them
+ALL_SECTIONS = range(18)
+BOAT_COLUMNS = range(5)
+HARBOR_SECTIONS = range(5, 10)
+WHARF_BUILDINGS = range(10, 18)
+BOAT_KINDS = range(10)

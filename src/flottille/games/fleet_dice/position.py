@@ -175,7 +175,7 @@ def read_question(s: State, reader: Reader) -> None:
         read_circle(s, reader, seat)
     if s.ask == st.ASK_OYSTER:
         read_oyster(s, reader, seat)
-    if s.ask == st.ASK_BONUS and s.filled[18 * seat + tb.KING_CRAB] != s.tables.crab_box:
+    if s.ask == st.ASK_BONUS and s.boxes(seat, tb.KING_CRAB) != s.tables.crab_box:
         reader.problem("ask", "a bonus is asked for when the king crab licence circle was filled last")
 
 
@@ -221,7 +221,7 @@ def read_circle(s: State, reader: Reader, seat: int) -> None:
     if s.asked_type < 0:
         reader.problem("circle", "names the column of the circle")
         return
-    box = s.filled[18 * seat + s.asked_type]
+    box = s.boxes(seat, s.asked_type)
     if box == 0 or s.tables.box_effect(s.asked_type, box) != tb.CHOICE:
         reader.problem("circle", f"the last filled box of {tb.SECTION_IDS[s.asked_type]} is no '?' circle")
     if not can_raise(s, seat, s.asked_type) and not can_launch(s, seat, s.asked_type):
@@ -230,11 +230,11 @@ def read_circle(s: State, reader: Reader, seat: int) -> None:
 
 def read_oyster(s: State, reader: Reader, seat: int) -> None:
     """The oyster boat that asks and the coins of those before it."""
-    boats = int(s.boats[10 * seat + tb.OYSTER])
+    boats = int(s.launched(seat, tb.OYSTER))
     s.oyster_boat = reader.number("oyster_boat", 1, max(boats, 1), default=1) - 1
     s.oyster_coins = reader.number("oyster_coins", 0, int(s.oyster_boat), default=0)
     if boats == 0 or s.fish[s.slot(seat, tb.OYSTER) + s.oyster_boat] >= s.room(seat, tb.OYSTER):
         reader.problem("oyster_boat", "is a launched oyster boat that is not full")
-    club = int(s.filled[18 * seat + tb.CAPTAINS_CLUB])
+    club = int(s.boxes(seat, tb.CAPTAINS_CLUB))
     if s.stage != st.FISHING_STAGE and (club == 0 or s.tables.box_effect(tb.CAPTAINS_CLUB, club) != tb.FISHING):
         reader.problem("ask", "a private fishing starts at a circle of the captains_club")

@@ -8,6 +8,7 @@ from flottille.games.fleet_dice import actions as act
 from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.legal import legal_actions, uses
+from flottille.games.fleet_dice.names import BOAT_KINDS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps import die
 from flottille.games.fleet_dice.steps.circles import can_launch, can_raise
@@ -53,8 +54,8 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
 
 def fill_preview(s: Fields, seat: int, section: int) -> dict[str, Any]:
     """The box that would be filled, what it triggers and what that brings."""
-    box = int(s.filled[18 * seat + section]) + 1
-    last = box + int(s.crossed[18 * seat + section]) == s.tables.size[section]
+    box = int(s.boxes(seat, section)) + 1
+    last = box + int(s.crosses(seat, section)) == s.tables.size[section]
     effect = int(s.tables.box_effect(section, box))
     found: dict[str, Any] = {"section": NAMES[section], "box": box, "effect": tb.EFFECT_IDS[effect]}
     if section >= tb.CASINO and last:
@@ -71,7 +72,7 @@ def fill_preview(s: Fields, seat: int, section: int) -> dict[str, Any]:
 
 def launch_preview(s: Fields, seat: int, kind: int) -> dict[str, Any]:
     """The boat's points and the cod coins."""
-    slot = s.tables.first_slot[kind] + s.boats[10 * seat + kind]
+    slot = s.tables.first_slot[kind] + s.launched(seat, kind)
     coins = int(s.tables.cod_coins[s.level(seat, tb.COD)])
     return {"points": int(s.tables.boat_vp[slot]), **coin_preview(s, seat, coins)}
 
@@ -79,7 +80,7 @@ def launch_preview(s: Fields, seat: int, kind: int) -> dict[str, Any]:
 def private_catch(s: Fields, seat: int) -> int:
     """Fish of a fishing that started now, oyster boats taking two."""
     caught = int(barge_catch(s, seat))
-    for kind in range(10):
+    for kind in BOAT_KINDS:
         if kind != tb.BARGE:
             most = 2 if kind == tb.OYSTER else 1
             room = int(s.room(seat, kind))

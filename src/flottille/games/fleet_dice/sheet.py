@@ -7,6 +7,7 @@ from typing import cast
 from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
 from flottille.games.fleet_dice import tables as tb
+from flottille.games.fleet_dice.names import BOAT_COLUMNS, BOAT_KINDS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps import scoring
 from flottille.games.fleet_dice.steps.metrics import metric
@@ -36,7 +37,7 @@ def row(key: str, parts: list[Line]) -> Line:
 
 def fish_parts(s: Fields, seat: int) -> list[Line]:
     """One point per fish, by kind of boat."""
-    found = {kind: fish_of(s, seat, kind) for kind in range(10)}
+    found = {kind: fish_of(s, seat, kind) for kind in BOAT_KINDS}
     return [
         Line("fish_on_boats", sum(fish), "FL-6.1", {"boat": NAMES[kind], "fish": fish})
         for kind, fish in found.items()
@@ -47,8 +48,8 @@ def fish_parts(s: Fields, seat: int) -> list[Line]:
 def boat_parts(s: Fields, seat: int) -> list[Line]:
     """The printed points of the launched boats, by kind."""
     parts: list[Line] = []
-    for kind in range(10):
-        start, count = int(s.tables.first_slot[kind]), int(s.boats[10 * seat + kind])
+    for kind in BOAT_KINDS:
+        start, count = int(s.tables.first_slot[kind]), int(s.launched(seat, kind))
         worth = [int(s.tables.boat_vp[start + i]) for i in range(count)]
         if count:
             parts.append(Line("boats_of_kind", sum(worth), "FL-6.1", {"boat": NAMES[kind], "points": worth}))
@@ -59,7 +60,7 @@ def licence_parts(s: Fields, seat: int) -> list[Line]:
     """Licences of the highest level, and the king crab licence."""
     parts = [
         Line("top_licence", int(s.tables.top_licence_vp), "FL-6.1", {"type": NAMES[type]})
-        for type in range(5)
+        for type in BOAT_COLUMNS
         if s.level(seat, type) == s.tables.levels
     ]
     if s.has_crab_licence(seat):
@@ -72,12 +73,12 @@ def building_parts(s: Fields, seat: int) -> list[Line]:
     parts: list[Line] = []
     for building in range(8):
         points = int(scoring.building_points(s, seat, building))
-        boxes = int(s.filled[18 * seat + 10 + building])
+        boxes = int(s.boxes(seat, tb.CASINO + building))
         per_box = int(s.tables.vp_per_box[building])
-        params: dict[str, object] = {"building": NAMES[10 + building], "boxes": boxes}
+        params: dict[str, object] = {"building": NAMES[tb.CASINO + building], "boxes": boxes}
         if per_box and boxes:
             parts.append(Line("building_boxes", points, "FL-5.13", params | {"each": per_box}))
-        elif s.is_complete(seat, 10 + building):
+        elif s.is_complete(seat, tb.CASINO + building):
             parts.append(Line("building", points, "FL-5.11", params))
     return parts
 

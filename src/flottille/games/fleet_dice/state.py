@@ -187,6 +187,18 @@ class Fields(State):
         """Whether a building is complete (FL-5.11)."""
         return self.completed[seat] & bit(building) != 0
 
+    def boxes(self, seat: i64, section: i64) -> i64:
+        """How many boxes of a section are filled."""
+        return self.filled[SECTIONS * seat + section]
+
+    def crosses(self, seat: i64, section: i64) -> i64:
+        """How many boxes of a section are crossed out."""
+        return self.crossed[SECTIONS * seat + section]
+
+    def launched(self, seat: i64, kind: i64) -> i64:
+        """How many boats of a kind are launched."""
+        return self.boats[KINDS * seat + kind]
+
     def level(self, seat: i64, type: i64) -> i64:
         """The level of a licence, 0-3."""
         return self.levels[TYPES * seat + type]

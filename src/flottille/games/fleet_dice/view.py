@@ -7,7 +7,7 @@ from typing import Any, cast
 from flottille.engine.state import State
 from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.names import PHASES, QUESTIONS, STAGES
+from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS, BOAT_KINDS, PHASES, QUESTIONS, STAGES
 from flottille.games.fleet_dice.preview import die_previews, previews
 from flottille.games.fleet_dice.sheet import sheet
 from flottille.games.fleet_dice.state import Fields
@@ -172,9 +172,9 @@ def ruth_board(s: Fields) -> dict[str, Any]:
 def one_sheet(s: Fields, seat: int) -> dict[str, Any]:
     """A sheet with everything that can be read off it."""
     return {
-        "sections": {NAMES[section]: section_view(s, seat, section) for section in range(18)},
-        "licences": {NAMES[type]: int(s.level(seat, type)) for type in range(5)},
-        "boats": {NAMES[kind]: boats_view(s, seat, kind) for kind in range(10) if kind != tb.CAPTAINS_CLUB},
+        "sections": {NAMES[section]: section_view(s, seat, section) for section in ALL_SECTIONS},
+        "licences": {NAMES[type]: int(s.level(seat, type)) for type in BOAT_COLUMNS},
+        "boats": {NAMES[kind]: boats_view(s, seat, kind) for kind in BOAT_KINDS if kind != tb.CAPTAINS_CLUB},
         "coin": coin_view(s, seat),
         "completed": [NAMES[section] for section in members(s.completed[seat])],
         "hexagons": [NAMES[type] for type in members(s.hexagons[seat])],
@@ -199,7 +199,7 @@ def one_sheet(s: Fields, seat: int) -> dict[str, Any]:
 
 def section_view(s: Fields, seat: int, section: int) -> dict[str, Any]:
     """How far a section is, and what its next box does."""
-    filled, crossed = int(s.filled[18 * seat + section]), int(s.crossed[18 * seat + section])
+    filled, crossed = int(s.boxes(seat, section)), int(s.crosses(seat, section))
     is_open = s.is_open(seat, section)
     effect = int(s.tables.box_effect(section, filled + 1)) if is_open else 0
     return {"filled": filled, "crossed": crossed, "open": is_open, "next": tb.EFFECT_IDS[effect] if is_open else None}
@@ -237,7 +237,7 @@ def layout(s: Fields) -> dict[str, Any]:
     return {
         "boxes": {
             NAMES[i]: [tb.EFFECT_IDS[s.tables.box_effect(i, box)] for box in range(1, int(s.tables.size[i]) + 1)]
-            for i in range(18)
+            for i in ALL_SECTIONS
         },
         "track": int(s.tables.track),
         "stars": [int(box) for box in s.tables.star_box],
@@ -252,8 +252,8 @@ def layout(s: Fields) -> dict[str, Any]:
         "bonus_most": int(s.tables.bonus_most),
         "income_most": int(s.tables.income_most),
         "oyster_room": [int(room) for room in s.tables.oyster_capacity][1:],
-        "building_points": {NAMES[10 + i]: int(s.tables.vp_complete[i]) for i in range(8)},
-        "box_points": {NAMES[10 + i]: int(s.tables.vp_per_box[i]) for i in range(8) if s.tables.vp_per_box[i]},
+        "building_points": {NAMES[tb.CASINO + i]: int(s.tables.vp_complete[i]) for i in range(8)},
+        "box_points": {NAMES[tb.CASINO + i]: int(s.tables.vp_per_box[i]) for i in range(8) if s.tables.vp_per_box[i]},
     }
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.conserved import circles, outcomes
+from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS, BOAT_KINDS, HARBOR_SECTIONS, WHARF_BUILDINGS
 from flottille.games.fleet_dice.state import Fields
 from flottille.parts.bits import members
 
@@ -21,11 +22,11 @@ def write_sheet(s: Fields, seat: int) -> dict[str, Any]:
     """A sheet; what is empty is left out."""
     name = tb.SECTION_IDS
     found: dict[str, Any] = {
-        "boxes": {name[i]: int(s.filled[18 * seat + i]) for i in range(18) if s.filled[18 * seat + i]},
-        "licences": {name[i]: int(s.levels[5 * seat + i]) for i in range(5) if s.levels[5 * seat + i]},
-        "boats": {name[i]: fish_of(s, seat, i) for i in range(10) if s.boats[10 * seat + i]},
+        "boxes": {name[i]: int(s.boxes(seat, i)) for i in ALL_SECTIONS if s.boxes(seat, i)},
+        "licences": {name[i]: int(s.level(seat, i)) for i in BOAT_COLUMNS if s.level(seat, i)},
+        "boats": {name[i]: fish_of(s, seat, i) for i in BOAT_KINDS if s.launched(seat, i)},
         "coin": int(s.coin[seat]),
-        "crossed": {name[i]: int(s.crossed[18 * seat + i]) for i in range(18) if s.crossed[18 * seat + i]},
+        "crossed": {name[i]: int(s.crosses(seat, i)) for i in ALL_SECTIONS if s.crosses(seat, i)},
         "crossed_stars": [int(s.tables.star_box[star]) for star in members(s.crossed_stars[seat])],
         "completed": [name[section] for section in members(s.completed[seat])],
         "hexagons": [name[type] for type in members(s.hexagons[seat])],
@@ -40,7 +41,7 @@ def write_sheet(s: Fields, seat: int) -> dict[str, Any]:
 def fish_of(s: Fields, seat: int, kind: int) -> list[int]:
     """The fish on each launched boat of a kind."""
     start = int(s.slot(seat, kind))
-    return [int(s.fish[start + i]) for i in range(s.boats[10 * seat + kind])]
+    return [int(s.fish[start + i]) for i in range(s.launched(seat, kind))]
 
 
 class SheetReader:
@@ -57,12 +58,12 @@ class SheetReader:
         s, seat = self.s, self.seat
         self.problems += [f"{name}: no such field" for name in self.written if name not in FIELDS]
         for section, boxes in self.counts("boxes", tb.SECTION_IDS, 60).items():
-            s.filled[18 * seat + section] = min(boxes, s.tables.size[section])
+            s.filled[tb.SECTIONS * seat + section] = min(boxes, s.tables.size[section])
             if boxes > s.tables.size[section]:
                 self.problem("boxes", f"{tb.SECTION_IDS[section]} has {int(s.tables.size[section])} boxes, not {boxes}")
         for section, boxes in self.counts("crossed", tb.SECTION_IDS, 60).items():
-            s.crossed[18 * seat + section] = boxes
-        for section in range(18):
+            s.crossed[tb.SECTIONS * seat + section] = boxes
+        for section in ALL_SECTIONS:
             s.close_if_full(seat, section)
         self.read_columns()
         self.read_boats()
@@ -73,23 +74,23 @@ class SheetReader:
         """Licence levels and boats; where the circles leave no choice they may be left out."""
         levels = self.counts("licences", TYPE_IDS, int(self.s.tables.levels))
         given = self.get("boats", {})
-        for type in range(5):
-            filled, most = int(self.s.filled[18 * self.seat + type]), int(self.s.tables.boat_most[type])
+        for type in BOAT_COLUMNS:
+            filled, most = int(self.s.boxes(self.seat, type)), int(self.s.tables.boat_most[type])
             found = outcomes(circles(self.s, type, filled), int(self.s.tables.levels), most)
             if len(found) == 1:
                 level, boats = next(iter(found))
-                self.s.levels[5 * self.seat + type] = levels.get(type, level)
+                self.s.levels[tb.TYPES * self.seat + type] = levels.get(type, level)
                 if isinstance(given, Mapping) and TYPE_IDS[type] not in given:
-                    self.s.boats[10 * self.seat + type] = boats
+                    self.s.boats[tb.KINDS * self.seat + type] = boats
             else:
-                self.s.levels[5 * self.seat + type] = levels.get(type, 0)
+                self.s.levels[tb.TYPES * self.seat + type] = levels.get(type, 0)
 
     def read_boats(self) -> None:
         """The fish on each boat; harbor boats may be left out while they are empty."""
         s, seat, given = self.s, self.seat, self.get("boats", {})
-        for kind in range(5, 10):
-            launched = circles(s, kind, int(s.filled[18 * seat + kind])).count(int(tb.BOAT))
-            s.boats[10 * seat + kind] = min(launched, s.tables.boat_most[kind])
+        for kind in HARBOR_SECTIONS:
+            launched = circles(s, kind, int(s.boxes(seat, kind))).count(int(tb.BOAT))
+            s.boats[tb.KINDS * seat + kind] = min(launched, s.tables.boat_most[kind])
         if not isinstance(given, Mapping):
             self.problem("boats", "is an object with a list of fish for each kind")
             return
@@ -101,7 +102,7 @@ class SheetReader:
             if not isinstance(fish, list) or not all(map(is_count, fish)) or len(fish) > s.tables.boat_most[kind]:
                 self.problem("boats", f"{name} is a list of at most {int(s.tables.boat_most[kind])} numbers of fish")
                 continue
-            s.boats[10 * seat + kind] = len(fish)
+            s.boats[tb.KINDS * seat + kind] = len(fish)
             for i, n in enumerate(fish):
                 s.fish[s.slot(seat, kind) + i] = n
 
@@ -109,8 +110,8 @@ class SheetReader:
         """Completed buildings; where Ruth crossed nothing out they may be left out."""
         s, seat = self.s, self.seat
         bits = self.id_set("completed", WHARF_IDS) << 10
-        for section in range(10, 18):
-            if not s.is_open(seat, section) and s.crossed[18 * seat + section] == 0:
+        for section in WHARF_BUILDINGS:
+            if not s.is_open(seat, section) and s.crosses(seat, section) == 0:
                 bits |= 1 << section
         s.completed[seat] = bits
 
