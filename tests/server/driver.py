@@ -61,6 +61,8 @@ class Server:
 class Browser:
     """Somebody with a cookie."""
 
+    errors = httpx.HTTPError
+
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = httpx.Client(base_url=f"http://localhost:{server.port}", timeout=PATIENCE)
