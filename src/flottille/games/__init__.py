@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from flottille.engine.registry import register
+from flottille.games.fleet_dice.game import GAME as FLEET_DICE
 from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
 from flottille.games.souvenirs.game import GAME as SOUVENIRS
 
-ALL = tuple(register(game) for game in (SANTA_TIMEA, SOUVENIRS))
+ALL = tuple(register(game) for game in (SANTA_TIMEA, FLEET_DICE, SOUVENIRS))
