@@ -123,7 +123,7 @@ def tab_to(someone: Visitor, tag: str, text: str) -> None:
     """Press Tab until something is focused."""
     page = someone.page
     page.get_by_role("button", name=text, exact=True).first.wait_for()
-    for _ in range(80):
+    for _ in range(250):
         page.keyboard.press("Tab")
         found = page.evaluate("[document.activeElement?.localName, document.activeElement?.innerText.trim()]")
         if found == [tag, text] and page.evaluate("!document.activeElement.disabled"):

@@ -34,13 +34,13 @@ export function plainGame(id: string): TableGame<View> {
     id, title: titles[id] ?? id, Board, Hand, Summary,
     progress,
     detail: (view) => (view.is_over ? '' : t('plain.detail')),
-    prompt: (view) => ({ key: promptKey(view), params: view }),
+    prompt: (view) => ({ key: promptKey(view), params: { ...view, ...(view['asking'] as object | null) } }),
     mark: () => null,
     figures,
     action: (_, { verb, args }, name) => tell(`${id}.action.${verb}`, args, name),
     log: plainLog(id),
     between: () => [],
-    rule: () => '',
-    guide: (view) => view.actions[0]?.verb ?? null,
+    rule: (view) => String((view['asking'] as { rule?: unknown } | null)?.rule ?? view['rule'] ?? ''),
+    guide: (view) => (typeof view['prompt'] === 'string' ? view['prompt'] : view.actions[0]?.verb ?? null),
   };
 }

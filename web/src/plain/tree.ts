@@ -9,7 +9,7 @@ export type Node =
   | { kind: 'branch'; children: { label: string | number; node: Node }[]; bySeat: boolean };
 export interface Field { name: string; node: Node }
 
-const frame = new Set(['game', 'rules', 'seats', 'options', 'viewer', 'to_act', 'is_over', 'actions']);
+const frame = new Set(['game', 'rules', 'seats', 'options', 'viewer', 'to_act', 'is_over', 'actions', 'prompt', 'sheets']);
 
 const isLeaf = (value: unknown): value is Leaf => value === null || typeof value !== 'object';
 const isFlat = (value: unknown): value is Leaf[] => Array.isArray(value) && value.every(isLeaf);
