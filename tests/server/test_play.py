@@ -178,18 +178,26 @@ def test_hints_are_off_among_people(ada: Browser, bo: Browser) -> None:
         assert socket.watch(agreed, 0)["hints"] is True
 
 
-def test_triplets_can_be_answered_and_nothing_else_taken_back(ada: Browser, bo: Browser) -> None:
-    """A played card was seen: there is no way back."""
+def test_undo_is_answered_as_the_view_says(ada: Browser, bo: Browser) -> None:
+    """Whether a step can be taken back is in the view; asking for it agrees, and moves the table only if allowed."""
     table = seated(ada, bo)
     with ada.socket() as one, bo.socket() as two:
         one.watch(table, 0)
         two.watch(table, 1)
         seat = one.views[table, 0]["view"]["to_act"][0]
         socket = one if seat == 0 else two
+        before = socket.views[table, seat]["view"]
         socket.act(table, seat)
         shown = socket.views[table, seat]
         answer = socket.ask(type="undo", table=table, seat=seat)
-        assert shown["undo"]["allowed"] == (answer["type"] == "accepted")
+        if shown["undo"]["allowed"]:
+            assert "accepted" == answer["type"]
+            while socket.views[table, seat]["seq"] < answer["seq"]:
+                socket.next()
+            assert before == socket.views[table, seat]["view"]
+        else:
+            assert "no_undo" == answer["code"]
+            assert shown["seq"] == ada.get(f"/api/tables/{table}")["seq"]
 
 
 def test_presence_chat_and_nudge(ada: Browser, bo: Browser) -> None:
