@@ -1,4 +1,6 @@
 """x"""
 from __future__ import annotations
+
+
 def bot(game: str) -> None:
     pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flottille.engine.registry import register
+from flottille.games.rolling_seas.game import GAME as ROLLING_SEAS
 from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
 
-ALL = tuple(register(game) for game in (SANTA_TIMEA,))
+ALL = tuple(register(game) for game in (SANTA_TIMEA, ROLLING_SEAS))

@@ -1,4 +1,6 @@
 """x"""
 from __future__ import annotations
+
+
 def check(game: str) -> None:
     pass
