@@ -1,6 +1,4 @@
 """x"""
 from __future__ import annotations
-
-
 def bot(game: str) -> None:
     pass

@@ -44,10 +44,15 @@ def eighths_between(a: i64, b: i64) -> i64:
     return turn if turn <= 4 else DIRECTIONS - turn
 
 
+def size_of(number: i64) -> i64:
+    """The number without its sign."""
+    return number if number >= 0 else -number
+
+
 def king_distance(a: i64, b: i64, width: i64) -> i64:
     """How many king moves lie between two squares."""
-    across = abs(a % width - b % width)
-    down = abs(a // width - b // width)
+    across = size_of(a % width - b % width)
+    down = size_of(a // width - b // width)
     return across if across > down else down
 
 

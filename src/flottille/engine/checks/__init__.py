@@ -1,6 +1,4 @@
 """x"""
 from __future__ import annotations
-
-
 def check(game: str) -> None:
     pass

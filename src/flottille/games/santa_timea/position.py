@@ -11,8 +11,8 @@ from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import DIRECTION_IDS
 from flottille.games.santa_timea.rules import State
 from flottille.games.santa_timea.state import FIGURES, OVER, PLAYING, TRIPLETS, Fields
-from flottille.games.santa_timea.steps.trick import rank_of
 from flottille.games.santa_timea.steps.triplets import owns_triplet
+from flottille.games.santa_timea.steps.trick import rank_of
 from flottille.games.santa_timea.tables import HAND, ROUNDS
 from flottille.games.santa_timea.view import PHASES, round_figures, winds
 from flottille.parts.bits import members

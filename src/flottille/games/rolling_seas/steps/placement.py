@@ -43,7 +43,7 @@ from flottille.games.rolling_seas.tables import (
     TURNS,
     WIDTH,
 )
-from flottille.parts.grid import DIRECTIONS
+from flottille.parts.grid import DIRECTIONS, size_of
 
 OTHER_LINE: Final[i64] = 32  # ranks of solo rocks on the line without priority start here
 ANYWHERE: Final[i64] = 64  # rank of a placement off both lines
@@ -286,9 +286,9 @@ def solo_rank(squares: vec[i64], size: i64, row: i64, column: i64, row_first: bo
         down = squares[i] // WIDTH - row
         rank = ANYWHERE
         if down == 0:  # on the row
-            rank = abs(across) if row_first else OTHER_LINE + abs(across)
+            rank = size_of(across) if row_first else OTHER_LINE + size_of(across)
         if across == 0 and (down != 0 or not row_first):  # on the column
-            rank = OTHER_LINE + abs(down) if row_first else abs(down)
+            rank = OTHER_LINE + size_of(down) if row_first else size_of(down)
         if rank < best:
             best = rank
     return best
