@@ -28,10 +28,6 @@ CANNON: Final[i64] = 1783
 ROW: Final[i64] = 1784  # + row from 0
 SIZE: Final[i64] = 1790
 
-STARTS: Final = (
-    DRAW, AMBUSH, DOT, CHOOSE, HOME, START, NAVIGATE, END, COMMIT, STEP, WIND, EXPLORE, VISIT, BUILD, SHIP, FILL, CANNON, ROW
-)  # fmt: skip
-
 
 def verb_of(action: i64) -> i64:
     """The verb an action belongs to, as the number of its first action."""

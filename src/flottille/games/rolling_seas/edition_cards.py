@@ -57,7 +57,8 @@ def read_cards(tables: Tables, check: Checker, shapes: Mapping[str, int], lists:
     read_adventure(tables, check, adventure, len(calm), shapes)
     options = [read_calm(check, card, lists) for card in calm]
     tables.card_options = vec[i64]([0] * len(adventure) + options)
-    copies = [check.checked(f"card {card.get('id')!r}.copies", card.get("copies"), 0, 9) for card in [*adventure, *calm]]
+    every = [*adventure, *calm]
+    copies = [check.checked(f"card {card.get('id')!r}.copies", card.get("copies"), 0, 9) for card in every]
     tables.card_copies = vec[i64](copies)
     tables.ambushes = sum(copies[i] for i, card in enumerate(adventure) if card.get("type") == "ambush")
     starts = [0]
@@ -149,7 +150,8 @@ def read_recipes(tables: Tables, check: Checker) -> None:
         if calm[-1] + adventure[-1] - removed != turns[-1]:
             check.problem(path, f"{calm[-1]} + {adventure[-1]} - {removed} cards do not make {turns[-1]} turns")
     _check_supply(tables, check, calm, adventure)
-    tables.recipe_calm, tables.recipe_adventure, tables.recipe_turns = vec[i64](calm), vec[i64](adventure), vec[i64](turns)
+    tables.recipe_calm, tables.recipe_adventure = vec[i64](calm), vec[i64](adventure)
+    tables.recipe_turns = vec[i64](turns)
 
 
 def _check_supply(tables: Tables, check: Checker, calm: list[int], adventure: list[int]) -> None:
@@ -160,4 +162,4 @@ def _check_supply(tables: Tables, check: Checker, calm: list[int], adventure: li
             check.problem("deck_recipes", f"there are not {wanted} calm-sea cards")
     for wanted in adventure:
         if wanted + int(tables.setup_cards) > plain:
-            check.problem("deck_recipes", f"there are not {wanted} adventure cards beside the set-up cards and ambushes")
+            check.problem("deck_recipes", f"there are not {wanted} adventure cards beside set-up cards and ambushes")

@@ -56,8 +56,9 @@ def _flow(check: Checker, name: str, value: Any) -> Placed:
     path = f"shape {name!r}"
     flow = value if isinstance(value, Mapping) else {}
     squares = _squares(check, path, flow.get("path"))
-    arrows = flow.get("arrows")
-    if not isinstance(arrows, list) or len(arrows) != len(squares) or any(a not in DIRECTION_NAMES[::2] for a in arrows):
+    arrows: Any = flow.get("arrows")
+    is_list = isinstance(arrows, list) and len(arrows) == len(squares)
+    if not is_list or any(arrow not in DIRECTION_NAMES[::2] for arrow in arrows):
         check.problem(path, "needs an arrow N, E, S or W for each square")
         return []
     placed = [(x, y, DIRECTION_NAMES.index(arrow)) for (x, y), arrow in zip(squares, arrows, strict=True)]

@@ -17,9 +17,10 @@ from flottille.games.rolling_seas.edition_cards import RECIPES
 from flottille.games.rolling_seas.logbook import KINDS
 from flottille.games.rolling_seas.notation import TABLE
 from flottille.games.rolling_seas.position import dump, load, lost
-from flottille.games.rolling_seas.rules import State, new_match
+from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.sheet import sheet
 from flottille.games.rolling_seas.state import Fields
+from flottille.games.rolling_seas.steps.turn import start_match
 from flottille.games.rolling_seas.tables import Tables
 from flottille.games.rolling_seas.view import view
 
@@ -61,15 +62,15 @@ class RollingSeas(Game):
             raise BadOption("ambush=True needs 2, 3, 4, 5, 6 seats: alone the ambush cards stay in the box")
         return super().check_setup(seats, {**options, "ambush": False} if seats == 1 else options)
 
-    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
-        """The first position of a match."""
-        return new_match(seats, *_arguments(options), tables, chance)
-
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """An empty position."""
         state = State(seats, *_arguments(options), tables)
         state.lay_out()
         return state
+
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Choose the board and turn up the first set-up card."""
+        start_match(cast(Fields, state), chance)
 
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Board, recipe, ambushes."""

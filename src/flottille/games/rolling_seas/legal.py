@@ -49,7 +49,7 @@ def problem(s: Fields, seat: i64, action: i64) -> i64:
     verb = verb_of(action)
     if s.phase == DRAWING and verb == DRAW:
         return drawing_problem(s, map_drawn_by(s, seat), square_of_draw(action), turn_of_draw(action))
-    if s.phase == AMBUSHING and (verb == AMBUSH or verb == DOT):
+    if s.phase == AMBUSHING and (verb in (AMBUSH, DOT)):
         return ambush_problem(s, seat, verb == DOT, argument(action))
     if s.phase == CHOOSING and verb == CHOOSE:
         return option_problem(s, seat, argument(action) + 1)

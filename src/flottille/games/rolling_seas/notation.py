@@ -8,7 +8,8 @@ from flottille.games.rolling_seas.tables import MOST_OPTIONS, ROWS
 from flottille.parts.grid import DIRECTION_NAMES
 
 ROW_NUMBERS = tuple(range(1, int(ROWS) + 1))
-DIRECTION, SIDE, SQUARE = Arg("direction", DIRECTION_NAMES), Arg("side", DIRECTION_NAMES[::2]), Arg("square", SQUARE_IDS)
+DIRECTION, SIDE = Arg("direction", DIRECTION_NAMES), Arg("side", DIRECTION_NAMES[::2])
+SQUARE = Arg("square", SQUARE_IDS)
 
 TABLE = ActionTable(
     Verb("draw", SQUARE, Arg("turn", (0, 1, 2, 3))),

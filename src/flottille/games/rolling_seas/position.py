@@ -55,9 +55,35 @@ def dump(state: EngineState) -> dict[str, Any]:
         **({"wind": [DIRECTION_NAMES[d] for d in s.wind_dice], "die": int(s.die)} if s.die else {}),
         "players": [write_player(public, seat) for seat in range(s.seats)],
         "decisions": [[TABLE.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])] for seat in range(s.seats)],
+        **({"last_plans": write_last_plans(s)} if len(s.last_plans) else {}),
         **({"fight": write_fight(s)} if s.phase == FIGHTING else {}),
         "reveals": int(s.reveals),
     }
+
+
+def write_last_plans(s: Fields) -> list[list[str]]:
+    """What everybody sailed last."""
+    longest = int(s.tables.longest_plan)
+    plans = [s.last_plans[longest * seat : longest * (seat + 1)] for seat in range(s.seats)]
+    return [[TABLE.write(int(action)) for action in plan if action >= 0] for plan in plans]
+
+
+def read_last_plans(s: State, reader: Reader) -> None:
+    """The same, read; nothing depends on it but what is shown."""
+    value = reader.get("last_plans")
+    if value is None:
+        return
+    longest = int(s.tables.longest_plan)
+    if not isinstance(value, list) or len(value) != s.seats or not all(isinstance(item, list) for item in value):
+        reader.problem("last_plans", f"needs one list for each of {int(s.seats)} seats")
+        return
+    s.last_plans = s.plans[:]
+    for seat, plan in enumerate(value):
+        for i, text in enumerate(plan[:longest]):
+            try:
+                s.last_plans[longest * seat + i] = TABLE.read(text)
+            except FlottilleError as error:
+                reader.problem(f"last_plans[{seat}][{i}]", str(error))
 
 
 def write_fight(s: Fields) -> dict[str, Any]:
@@ -82,6 +108,7 @@ def load(position: Mapping[str, Any], s: State) -> State:
     if not reader.problems:
         read_players(s, reader, turn)
         read_cards(s, reader, turn)
+    read_last_plans(s, reader)
     decisions = read_decisions(s, reader)
     fight = reader.get("fight")
     if not reader.problems:
@@ -160,9 +187,9 @@ def check_phase(s: State, reader: Reader) -> None:
     for seat in range(s.seats):
         if at_sea != (s.figure(seat, SHIP) >= 0):
             reader.problem(f"players[{seat}].ship", "is missing" if at_sea else "is not placed before turn 1")
-        is_over = s.phase in (FIGHTING, OVER)
-        if s.figure(seat, FINISHED) > s.turn() - (0 if is_over else 1):
-            reader.problem(f"players[{seat}].finished", f"turn {int(s.figure(seat, FINISHED))} is not over")
+        finished = int(s.figure(seat, FINISHED))
+        if finished > 0 and finished > s.turn() - (s.phase not in (FIGHTING, OVER)):
+            reader.problem(f"players[{seat}].finished", f"turn {finished} is not over")
     if s.phase in (DRAWING, AMBUSHING, CHOOSING) and phase_of_card(s) != s.phase:
         reader.problem("card", f"{s.tables.card_ids[s.card()]} does not belong to the phase {PHASES[s.phase]}")
 

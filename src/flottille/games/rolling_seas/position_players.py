@@ -237,8 +237,9 @@ def read_sheet(s: State, seat: int, written: Reader, turn: int) -> None:
     if s.figure(seat, PROVISIONS) > s.hold(seat):
         written.problem("provisions", f"the ship holds {int(s.hold(seat))}")
     read_told(s, seat, written)
-    finished = written.number("finished", 0, turn, default=max(turn - 1, 1) if s.figure(seat, SLOTS) == MONOLITHS else 0)
-    if (finished > 0) != (s.figure(seat, SLOTS) == MONOLITHS):
+    has_all = s.figure(seat, SLOTS) == MONOLITHS
+    finished = written.number("finished", 0, turn, default=max(turn - 1, 1) if has_all else 0)
+    if (finished > 0) != has_all:
         written.problem("finished", "is the turn in which the third monolith was explored")
     s.sheets[at + FINISHED] = finished
 

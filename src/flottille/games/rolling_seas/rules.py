@@ -12,8 +12,7 @@ from flottille.games.rolling_seas import legal, mask
 from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.scoring import fame, rank_of
-from flottille.games.rolling_seas.steps.turn import note, start_match, take_back, take_step
-from flottille.games.rolling_seas.tables import Tables
+from flottille.games.rolling_seas.steps.turn import note, take_back, take_step
 
 
 class State(Fields):
@@ -80,10 +79,3 @@ class State(Fields):
         for i in range(size):
             note(self, seat, kept[i])
 
-
-def new_match(seats: i64, board: i64, recipe: i64, ambush: bool, tables: Tables, chance: Chance) -> State:
-    """The first position of a match."""
-    state = State(seats, board, recipe, ambush, tables)
-    state.lay_out()
-    start_match(state, chance)
-    return state

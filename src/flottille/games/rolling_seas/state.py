@@ -1,7 +1,7 @@
 """The fields of a Rolling Seas position.
 
-Everything is public but what the seats have decided in the phase that is still running: `plans`, and while they sail the
-maps, sheets and ambushes they change, whose public form is kept in `shown_*` until all have committed (RS-4.37).
+Everything is public but what the seats have decided in the phase that is still running: `plans`, and while they sail
+the maps, sheets and ambushes they change, whose public form is kept in `shown_*` until all have committed (RS-4.37).
 No order of the deck is stored: the next card is drawn from what may still come.
 
 A square of a map is one number:
@@ -116,6 +116,7 @@ class Fields(State):
         self.ambushes: vec[i64] = NOTHING  # [AMBUSH_FIGURES * (slots * seat + slot) + figure]
         self.plans: vec[i64] = NOTHING  # [longest * seat + i]: decisions of this phase, then -1; the seat's own
         self.plan_sizes: vec[i64] = NOTHING  # by seat
+        self.last_plans: vec[i64] = NOTHING  # laid out like `plans`: what all sailed last, known to everyone
         self.shown_maps: vec[i64] = NOTHING  # while sailing: as all know them
         self.shown_sheets: vec[i64] = NOTHING
         self.shown_ambushes: vec[i64] = NOTHING
@@ -167,6 +168,7 @@ class Fields(State):
         self.ambushes = other.ambushes[:]
         self.plans = other.plans[:]
         self.plan_sizes = other.plan_sizes[:]
+        self.last_plans = other.last_plans[:]
         self.shown_maps = other.shown_maps[:]
         self.shown_sheets = other.shown_sheets[:]
         self.shown_ambushes = other.shown_ambushes[:]

@@ -1,15 +1,15 @@
 """The components of an edition as flat tables: boards, shapes, cards, sheet, prices.
 
 How it works: squares are numbered row by row (A1 is 0, S15 is 284) and directions clockwise from north, as in
-`parts.grid`. What a card, a row of the exploration book or a bonus gives is a list of *effects*, pairs of a kind and an
-amount; all lists lie end to end in `effect_kind` and `effect_amount`, and a list is named by its number:
+`parts.grid`. What a card or a row of the exploration book gives is a list of *effects*, pairs of a kind and an amount;
+all lists lie end to end in `effect_kind` and `effect_amount`, and a list is named by its number:
 
     0 .. 5                       the rows of the exploration book
     6 + 5 * calm card            what the card always does
     6 + 5 * calm card + option   its options, from 1
 
-A shape in a rotation is named by 4 * shape + clockwise quarter turns; its squares are offsets from its anchor: the first
-square in reading order, for a current the first of its path.
+A shape in a rotation is named by 4 * shape + clockwise quarter turns; its squares are offsets from its anchor: the
+first square in reading order, for a current the first of its path.
 """
 
 from __future__ import annotations

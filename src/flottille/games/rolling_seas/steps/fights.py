@@ -56,7 +56,7 @@ def open_rank(s: Fields) -> i64:
 
 
 def find_fight(s: Fields) -> bool:
-    """Bring up the next fight: maps in seat order, ambushes in the order of entering (RS-4.33); whether there is one."""
+    """Bring up the next fight: maps in seat order, ambushes in order of entering (RS-4.33); whether there is one."""
     slots = s.tables.ambushes
     for seat in range(s.seats):
         earliest: i64 = 0
@@ -119,7 +119,7 @@ def roll_fight(s: Fields, chance: Chance) -> None:
     s.fight_dice = 8 * first + second
     s.tell(AMBUSH_FOUGHT, owner, victim, first, second, s.fight_winner)
     for seat in range(s.seats):
-        if seat == owner or seat == victim:
+        if seat in (owner, victim):
             won = t.win_story if seat == s.fight_winner else t.lose_story
             gain(s, seat, GAIN_STORY, t.tie_story if s.fight_winner < 0 else won)
 

@@ -1,8 +1,8 @@
 """Chapter 4.1 and RS-7.2: where the shape of a card may be drawn.
 
-How it works: a placement is tested in two parts. `shape_problem` knows RS-4.5 to RS-4.11, which look at the placement
-alone. `line_rank` knows how well it follows the card's row and column; of all placements without a problem, those of the
-lowest rank are legal (RS-4.6: on a line or, failing that, anywhere; solo rocks: RS-7.2).
+How it works: a placement is tested in two parts. `shape_problem` knows RS-4.5 and RS-4.7 to RS-4.11, which look at the
+placement alone. `line_rank` knows how well it follows the card's row and column; of all placements without a problem,
+those of the lowest rank are legal (RS-4.6: on a line or, failing that, anywhere; solo rocks: RS-7.2).
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ def closed_site(s: Fields, seat: i64, squares: vec[i64], size: i64) -> i64:
 def is_site(s: Fields, square: i64) -> bool:
     """A port or a monolith."""
     terrain = s.terrain(square)
-    return terrain == PORT or terrain == MONOLITH
+    return terrain in (PORT, MONOLITH)
 
 
 def has_dock(s: Fields, seat: i64, site: i64, squares: vec[i64], size: i64) -> bool:

@@ -110,7 +110,7 @@ def plan_problem(s: Fields, seat: i64, action: i64) -> i64:
     stage = s.figure(seat, STAGE)
     if not fits_stage(verb, stage):
         return WRONG_STAGE
-    if verb == STEP or verb == WIND_MOVE:
+    if verb in (STEP, WIND_MOVE):
         return travel_problem(s, seat, verb == WIND_MOVE, argument(action))
     if verb == NAVIGATE:
         return navigate_problem(s, seat, argument(action))
@@ -129,14 +129,14 @@ def plan_problem(s: Fields, seat: i64, action: i64) -> i64:
 
 def fits_stage(verb: i64, stage: i64) -> bool:
     """Whether a stage knows a verb (RS-4.39)."""
-    if verb == NAVIGATE or verb == EXPLORE or verb == VISIT:
+    if verb in (NAVIGATE, EXPLORE, VISIT):
         return stage == OPEN
     if verb == WIND_MOVE:
-        return stage == OPEN or stage == CLOSING
+        return stage in (OPEN, CLOSING)
     if verb == STEP:
         return stage == NAVIGATING
     if verb == END:
-        return stage == NAVIGATING or stage == EXPLORING or stage == VISITING
+        return stage in (NAVIGATING, EXPLORING, VISITING)
     if verb == COMMIT:
         return stage == CLOSING
     return stage == EXPLORING if verb == BUILD else stage == VISITING
@@ -227,7 +227,7 @@ def decide(s: Fields, seat: i64, action: i64) -> None:
     """Take a legal decision of a plan."""
     at = FIGURES * seat
     verb = verb_of(action)
-    if verb == STEP or verb == WIND_MOVE:
+    if verb in (STEP, WIND_MOVE):
         make_move(s, seat, argument(action), verb == WIND_MOVE)
     elif verb == NAVIGATE:
         set_sail(s, seat, argument(action))

@@ -75,7 +75,7 @@ def step_cost(s: Fields, seat: i64, direction: i64) -> i64:
 
 
 def move_problem(s: Fields, seat: i64, direction: i64, by_wind: bool) -> i64:
-    """What forbids a step or a wind move; FINE if it can be paid, resolved and followed by a legal end (RS-4.22, RS-4.42)."""
+    """What forbids a step or wind move: it must be paid, resolved, and leave a way to commit (RS-4.22, RS-4.42)."""
     target = target_of(s, seat, direction)
     if target < 0:
         return OFF_SEA

@@ -34,8 +34,8 @@ def choose_board(s: Fields, chance: Chance) -> None:
 def draw_card(s: Fields, chance: Chance) -> i64:
     """Turn up the next card (RS-3.4).
 
-    How it works: of the cards shuffled together so many adventure and calm-sea cards are left, removed ones included; any
-    of them may be next, and within its type any card not seen yet. That is the shuffle, without storing its order.
+    How it works: of the cards shuffled together so many adventure and calm-sea cards are left, removed ones included;
+    any of them may be next, and within its type any card not seen yet. That is the shuffle, without storing its order.
     """
     t = s.tables
     kinds = len(t.card_copies)

@@ -61,7 +61,7 @@ from flottille.parts.grid import DIRECTIONS
 
 
 def note(s: Fields, seat: i64, action: i64) -> None:
-    """Take a legal decision, which nobody else sees yet; whether it is the seat's last of this phase shows in `is_done`."""
+    """Take a legal decision, which nobody else sees yet."""
     s.plans[s.tables.longest_plan * seat + s.plan_sizes[seat]] = action
     s.plan_sizes[seat] += 1
     if s.phase == SAILING:
@@ -232,6 +232,7 @@ def show_plans(s: Fields) -> None:
     if s.heard is not None:
         for seat in range(s.seats):
             tell_plan(s, seat)
+    s.last_plans = s.plans[:]
     s.shown_maps = NOTHING
     s.shown_sheets = NOTHING
     s.shown_ambushes = NOTHING
