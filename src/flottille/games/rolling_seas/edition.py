@@ -28,5 +28,4 @@ def read_tables(components: Mapping[str, Any]) -> Tables:
     read_ending(tables, check)
     if check.problems:
         raise BadEdition(check.problems)
-    tables.measure_plans()
     return tables

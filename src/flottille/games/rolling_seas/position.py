@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from flottille.engine.chance import NoChance
 from flottille.engine.errors import BadPosition, FlottilleError
 from flottille.engine.reading import Reader
@@ -63,9 +66,9 @@ def dump(state: EngineState) -> dict[str, Any]:
 
 def write_last_plans(s: Fields) -> list[list[str]]:
     """What everybody sailed last."""
-    longest = int(s.tables.longest_plan)
-    plans = [s.last_plans[longest * seat : longest * (seat + 1)] for seat in range(s.seats)]
-    return [[TABLE.write(int(action)) for action in plan if action >= 0] for plan in plans]
+    ends = [sum(s.last_sizes[: seat + 1]) for seat in range(s.seats)]
+    plans = [s.last_plans[end - s.last_sizes[seat] : end] for seat, end in enumerate(ends)]
+    return [[TABLE.write(int(action)) for action in plan] for plan in plans]
 
 
 def read_last_plans(s: State, reader: Reader) -> None:
@@ -73,17 +76,18 @@ def read_last_plans(s: State, reader: Reader) -> None:
     value = reader.get("last_plans")
     if value is None:
         return
-    longest = int(s.tables.longest_plan)
     if not isinstance(value, list) or len(value) != s.seats or not all(isinstance(item, list) for item in value):
         reader.problem("last_plans", f"needs one list for each of {int(s.seats)} seats")
         return
-    s.last_plans = s.plans[:]
+    actions: list[int] = []
     for seat, plan in enumerate(value):
-        for i, text in enumerate(plan[:longest]):
+        s.last_sizes[seat] = len(plan)
+        for i, text in enumerate(plan):
             try:
-                s.last_plans[longest * seat + i] = TABLE.read(text)
+                actions.append(TABLE.read(text))
             except FlottilleError as error:
                 reader.problem(f"last_plans[{seat}][{i}]", str(error))
+    s.last_plans = vec[i64](actions)
 
 
 def write_fight(s: Fields) -> dict[str, Any]:

@@ -73,7 +73,7 @@ class State(Fields):
         """Take back the last decisions of a seat that has not committed (RS-4.44)."""
         if not self.owes(seat):
             return
-        kept = self.plans[self.tables.longest_plan * seat : self.tables.longest_plan * (seat + 1)]
+        kept = self.plans[self.plan_start(seat) : self.plan_start(seat) + self.plan_sizes[seat]]
         size = self.plan_sizes[seat] - decisions
         take_back(self, seat)
         for i in range(size):

@@ -114,9 +114,10 @@ class Fields(State):
         self.maps: vec[i64] = NOTHING  # [SQUARES * seat + square]
         self.sheets: vec[i64] = NOTHING  # [FIGURES * seat + figure]
         self.ambushes: vec[i64] = NOTHING  # [AMBUSH_FIGURES * (slots * seat + slot) + figure]
-        self.plans: vec[i64] = NOTHING  # [longest * seat + i]: decisions of this phase, then -1; the seat's own
-        self.plan_sizes: vec[i64] = NOTHING  # by seat
-        self.last_plans: vec[i64] = NOTHING  # laid out like `plans`: what all sailed last, known to everyone
+        self.plans: vec[i64] = NOTHING  # decisions of this phase, seat by seat, each known to its seat alone
+        self.plan_sizes: vec[i64] = NOTHING  # how many of each seat
+        self.last_plans: vec[i64] = NOTHING  # what all sailed last, seat by seat, known to everyone
+        self.last_sizes: vec[i64] = NOTHING
         self.shown_maps: vec[i64] = NOTHING  # while sailing: as all know them
         self.shown_sheets: vec[i64] = NOTHING
         self.shown_ambushes: vec[i64] = NOTHING
@@ -129,8 +130,8 @@ class Fields(State):
         self.maps = vec[i64]([0] * (SQUARES * self.seats))
         self.sheets = vec[i64]([0] * (FIGURES * self.seats))
         self.ambushes = vec[i64]([0] * (AMBUSH_FIGURES * t.ambushes * self.seats))
-        self.plans = vec[i64]([-1] * (t.longest_plan * self.seats))
         self.plan_sizes = vec[i64]([0] * self.seats)
+        self.last_sizes = vec[i64]([0] * self.seats)
         for i in range(t.ambushes * self.seats):
             self.ambushes[AMBUSH_FIGURES * i + OWNER] = -1
         for seat in range(self.seats):
@@ -169,6 +170,7 @@ class Fields(State):
         self.plans = other.plans[:]
         self.plan_sizes = other.plan_sizes[:]
         self.last_plans = other.last_plans[:]
+        self.last_sizes = other.last_sizes[:]
         self.shown_maps = other.shown_maps[:]
         self.shown_sheets = other.shown_sheets[:]
         self.shown_ambushes = other.shown_ambushes[:]
@@ -225,9 +227,16 @@ class Fields(State):
                 return True
         return False
 
+    def plan_start(self, seat: i64) -> i64:
+        """Where the decisions of a seat start in `plans`."""
+        start: i64 = 0
+        for other in range(seat):
+            start += self.plan_sizes[other]
+        return start
+
     def planned(self, seat: i64, i: i64) -> i64:
         """The i-th decision of a seat in this phase."""
-        return self.plans[self.tables.longest_plan * seat + i]
+        return self.plans[self.plan_start(seat) + i]
 
     # --- telling -----------------------------------------------------------------------------------------
 

@@ -165,7 +165,6 @@ class Tables:
         self.beside_home: i64 = 0
         self.all_ports_stars: i64 = 0
         self.solo_most: vec[i64] = NOTHING  # highest fame of each solo title but the last
-        self.longest_plan: i64 = 0  # more decisions than a plan can hold
         # names
         self.board_ids: list[str] = []
         self.card_ids: list[str] = []
@@ -188,16 +187,6 @@ class Tables:
     def cannons(self) -> i64:
         """How many cannons there are."""
         return len(self.cannon_price)
-
-    def measure_plans(self) -> None:
-        """Note how long a plan can get: every step costs a point, and every point but the ship's own a provision."""
-        best: i64 = 0
-        for level in range(len(self.ship_hold)):
-            most = self.ship_hold[level] + self.ship_movement[level]
-            if most > best:
-                best = most
-        at_sea = best + self.provision_circles() + self.provisions_outside + self.wind_circles
-        self.longest_plan = at_sea + 2 * self.cannons() + 16
 
     def sight_index(self, dx: i64, dy: i64) -> i64:
         """The entry of `sight_start` for a square this far away; nearer than `sight_range`."""

@@ -43,10 +43,12 @@ from flottille.games.rolling_seas.tables import (
     TURNS,
     WIDTH,
 )
-from flottille.parts.grid import DIRECTIONS, size_of
+from flottille.parts.bits import bit
+from flottille.parts.grid import DIRECTIONS, king_distance, size_of
 
 OTHER_LINE: Final[i64] = 32  # ranks of solo rocks on the line without priority start here
 ANYWHERE: Final[i64] = 64  # rank of a placement off both lines
+MOST_AROUND: Final[i64] = 48  # squares around a shape: eight for each of its squares at most
 
 
 # --- squares ---------------------------------------------------------------------------------------------------
@@ -123,19 +125,36 @@ def lay(s: Fields, card: i64, square: i64, turn: i64, squares: vec[i64]) -> i64:
     return size
 
 
+def blank_squares(s: Fields, seat: i64) -> vec[i64]:
+    """1 for every blank square of a seat's map, for trying many placements."""
+    blank = vec[i64]([0] * SQUARES)
+    for square in range(SQUARES):
+        if is_blank(s, seat, square):
+            blank[square] = 1
+    return blank
+
+
+def fits(squares: vec[i64], size: i64, blank: vec[i64]) -> bool:
+    """Whether every square of a shape is blank (RS-4.5)."""
+    return all(blank[squares[i]] == 1 for i in range(size))
+
+
 def shape_problem(s: Fields, seat: i64, card: i64, square: i64, turn: i64, squares: vec[i64]) -> i64:
     """What forbids a placement on a seat's map, apart from row and column; writes its squares (RS-4.4 to RS-4.11)."""
-    t = s.tables
-    shape = t.card_shape[card]
     size = lay(s, card, square, turn, squares)
     if size < 0:
         return OFF_MAP
-    if t.shape_same[TURNS * shape + turn] != turn:
+    if s.tables.shape_same[TURNS * s.tables.card_shape[card] + turn] != turn:
         return SAME_PLACEMENT
     for i in range(size):
         if not is_blank(s, seat, squares[i]):
             return NOT_BLANK
-    kind = t.card_type[card]
+    return problem_on_blank(s, seat, card, turn, squares, size)
+
+
+def problem_on_blank(s: Fields, seat: i64, card: i64, turn: i64, squares: vec[i64], size: i64) -> i64:
+    """What forbids a placement on blank squares (RS-4.7 to RS-4.11)."""
+    kind = s.tables.card_type[card]
     if kind == CURRENT and not flows_on(s, seat, card, turn, squares, size):
         return BAD_OUTFLOW
     if kind == ROCKS and closed_outflow(s, seat, squares, size) >= 0:
@@ -212,33 +231,60 @@ def has_dock(s: Fields, seat: i64, site: i64, squares: vec[i64], size: i64) -> b
 def keeps_sea_whole(s: Fields, seat: i64, squares: vec[i64], size: i64) -> bool:
     """All passable squares stay one group under 8-way adjacency (RS-4.10).
 
-    They are one group before, so it is enough that the squares around the shape still reach each other: search from one
-    of them until all are found.
+    They are one group before, so it is enough that the squares around the shape still reach each other: mostly
+    directly, one beside the next, otherwise by a way round.
     """
-    near = s.tables.near
-    mark = vec[i64]([0] * SQUARES)  # 1: around the shape, 2: reached
-    first: i64 = -1
-    wanted: i64 = 0
+    around = vec[i64]([0] * MOST_AROUND)
+    n = passable_around(s, seat, squares, size, around)
+    return n < 2 or is_chain(around, n) or is_joined(s, seat, squares, size, around, n)
+
+
+def passable_around(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64]) -> i64:
+    """Write the passable squares around a shape, each once; how many."""
+    n: i64 = 0
     for i in range(size):
         for direction in range(DIRECTIONS):
-            beside = near[DIRECTIONS * squares[i] + direction]
-            if beside >= 0 and mark[beside] == 0 and is_passable(s, seat, beside) and not covers(squares, size, beside):
-                mark[beside] = 1
-                wanted += 1
-                first = beside
-    if wanted < 2:
-        return True
+            beside = s.tables.near[DIRECTIONS * squares[i] + direction]
+            if beside < 0 or covers(squares, size, beside) or covers(around, n, beside):
+                continue
+            if is_passable(s, seat, beside):
+                around[n] = beside
+                n += 1
+    return n
+
+
+def is_chain(around: vec[i64], n: i64) -> bool:
+    """Whether these squares form one group by themselves."""
+    reached = bit(0)
+    grows = True
+    while grows:
+        grows = False
+        for i in range(n):
+            if reached & bit(i) == 0:
+                for j in range(n):
+                    if reached & bit(j) and king_distance(around[i], around[j], WIDTH) == 1:
+                        reached |= bit(i)
+                        grows = True
+                        break
+    return reached == bit(n) - 1
+
+
+def is_joined(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64], n: i64) -> bool:
+    """Whether these squares reach each other over the whole sea, without the shape."""
+    wanted = n - 1
+    mark = vec[i64]([0] * SQUARES)  # 1: to be found, 2: reached
+    for i in range(n):
+        mark[around[i]] = 1
     queue = vec[i64]([0] * SQUARES)
-    queue[0] = first
-    mark[first] = 2
-    wanted -= 1
+    queue[0] = around[0]
+    mark[around[0]] = 2
     head: i64 = 0
     tail: i64 = 1
     while head < tail and wanted > 0:
         square = queue[head]
         head += 1
         for direction in range(DIRECTIONS):
-            beside = near[DIRECTIONS * square + direction]
+            beside = s.tables.near[DIRECTIONS * square + direction]
             if beside >= 0 and mark[beside] < 2 and is_passable(s, seat, beside) and not covers(squares, size, beside):
                 wanted -= mark[beside]
                 mark[beside] = 2
@@ -300,22 +346,23 @@ def solo_rank(squares: vec[i64], size: i64, row: i64, column: i64, row_first: bo
 def list_placements(s: Fields, seat: i64, out: vec[i64]) -> i64:
     """Write all legal drawings on a seat's map in reading order (RS-4.47); how many."""
     card = s.card()
+    blank = blank_squares(s, seat)
     squares = vec[i64]([0] * MOST_SQUARES)
     order = TURNS * s.tables.card_shape[card]
     best = ANYWHERE
     n: i64 = 0
     for square in range(SQUARES):
-        if not is_blank(s, seat, square):  # the anchor is a square of the shape
+        if blank[square] == 0:  # the anchor is a square of the shape
             continue
         for i in range(TURNS):
             turn = s.tables.shape_order[order + i]
             if turn < 0:
                 break
             size = lay(s, card, square, turn, squares)
-            if size < 0:
+            if size < 0 or not fits(squares, size, blank):
                 continue
             rank = line_rank(s, card, squares, size)
-            if rank > best or shape_problem(s, seat, card, square, turn, squares) != FINE:
+            if rank > best or problem_on_blank(s, seat, card, turn, squares, size) != FINE:
                 continue
             if rank < best:
                 best = rank

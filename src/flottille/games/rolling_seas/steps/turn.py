@@ -55,6 +55,7 @@ from flottille.games.rolling_seas.steps.scoring import fame, winners
 from flottille.games.rolling_seas.steps.setup import choose_board, draw_card, show_homes
 from flottille.games.rolling_seas.tables import AMBUSH, CALM, DIE_FACES, SQUARES, WIND_DICE
 from flottille.parts.bits import bit
+from flottille.parts.cards import with_item, without_items
 from flottille.parts.grid import DIRECTIONS
 
 # --- committing -----------------------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ from flottille.parts.grid import DIRECTIONS
 
 def note(s: Fields, seat: i64, action: i64) -> None:
     """Take a legal decision, which nobody else sees yet."""
-    s.plans[s.tables.longest_plan * seat + s.plan_sizes[seat]] = action
+    s.plans = with_item(s.plans, s.plan_start(seat) + s.plan_sizes[seat], action)
     s.plan_sizes[seat] += 1
     if s.phase == SAILING:
         decide(s, seat, action)
@@ -89,9 +90,7 @@ def take_step(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
 
 def take_back(s: Fields, seat: i64) -> None:
     """Forget the seat's decisions of this phase: its map and sheet are again as all know them (RS-4.44)."""
-    at = s.tables.longest_plan * seat
-    for i in range(s.plan_sizes[seat]):
-        s.plans[at + i] = -1
+    s.plans = without_items(s.plans, s.plan_start(seat), s.plan_sizes[seat])
     s.plan_sizes[seat] = 0
     if s.phase == SAILING:
         for i in range(SQUARES * seat, SQUARES * (seat + 1)):
@@ -182,10 +181,8 @@ def show_adventure(s: Fields) -> None:
 
 def forget_decisions(s: Fields) -> None:
     """Wipe the decisions of a phase that is over."""
+    s.plans = NOTHING
     for seat in range(s.seats):
-        at = s.tables.longest_plan * seat
-        for i in range(s.plan_sizes[seat]):
-            s.plans[at + i] = -1
         s.plan_sizes[seat] = 0
     s.asked = 0
 
@@ -233,6 +230,7 @@ def show_plans(s: Fields) -> None:
         for seat in range(s.seats):
             tell_plan(s, seat)
     s.last_plans = s.plans[:]
+    s.last_sizes = s.plan_sizes[:]
     s.shown_maps = NOTHING
     s.shown_sheets = NOTHING
     s.shown_ambushes = NOTHING
