@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 CARD_TURNED: Final[i64] = 0  # turn (0 in the set-up), card
 COMMITTED: Final[i64] = 1  # seat
-SHAPE_DRAWN: Final[i64] = 2  # seat, map, card, square, turn
-NOTHING_DRAWN: Final[i64] = 3  # map, card
-AMBUSH_DRAWN: Final[i64] = 4  # seat, map, square, dots
+SHAPE_DRAWN: Final[i64] = 2  # seat, owner of the map, card, square, turn
+NOTHING_DRAWN: Final[i64] = 3  # owner of the map, card
+AMBUSH_DRAWN: Final[i64] = 4  # seat, owner of the map, square, dots
 HOME_CHOSEN: Final[i64] = 5  # seat, port, square
 OPTION_CHOSEN: Final[i64] = 6  # seat, option
 DICE_REROLLED: Final[i64] = 7  # direction shown by all three

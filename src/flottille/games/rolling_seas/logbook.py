@@ -11,7 +11,7 @@ from flottille.parts.grid import DIRECTION_NAMES
 WHAT = ("nothing", "story", "gold", "provision", "wind_in_sails", "fame_star", "fill_hold", "sea_monsters", "pirates")
 TRACKS = ("story", "gold", "provisions", "cannons", "monoliths")
 
-SEAT, MAP = Field("seat"), Field("map")
+SEAT, MAP = Field("seat"), Field("owner")
 CARD, SQUARE, PORT = Field("card", CARD_IDS), Field("square", SQUARE_IDS), Field("port", SQUARE_IDS)
 DIRECTION, THING, AMOUNT = Field("direction", DIRECTION_NAMES), Field("what", WHAT), Field("amount")
 GOLD, PROVISIONS = Field("gold"), Field("provisions")
