@@ -1,4 +1,4 @@
-"""Positions built around the map, the sheet or the phase a test is about. Board 1 and the starting sheet unless said."""
+"""Positions built around the map, the sheet or the phase a test is about. Board 1 and the start sheet unless said."""
 
 from __future__ import annotations
 

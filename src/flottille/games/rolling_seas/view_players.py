@@ -52,7 +52,7 @@ def view_player(s: Fields, seat: int) -> dict[str, Any]:
         "sheet": sheet(s, seat).as_json(),
         "gear": gear(s, seat),
         "bonuses": bonuses(s, seat),
-        "plan": plan(s, seat) if s.phase == SAILING else None,
+        "plan": plan(s, seat) if s.phase == SAILING and seat == s.viewer else None,
     }
 
 

@@ -150,6 +150,7 @@ def close_phase(s: Fields, chance: Chance) -> None:
     s.reveals += 1
     if s.phase == SAILING:
         show_plans(s)
+        s.phase = FIGHTING  # from here on all that happens is told to everyone
         forget_decisions(s)
         for seat in range(s.seats):
             rest(s, seat)
