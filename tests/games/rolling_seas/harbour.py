@@ -13,7 +13,7 @@ STREAM = {"H8": "current E", "I8": "current E", "J8": "current E", "K8": "curren
 
 
 class Script(Chance):
-    """Hands out the given draws, then zeros, and notes from how many each was drawn."""
+    """Hands out the given draws, then zeros (wind dice: N and NE by turns), and notes from how many each was drawn."""
 
     def __init__(self, *draws: int) -> None:
         self.draws = list(draws)
@@ -22,7 +22,9 @@ class Script(Chance):
     def below(self, n: int) -> int:
         """The next draw."""
         self.asked.append(int(n))
-        return self.draws.pop(0) if self.draws else 0
+        if self.draws:
+            return self.draws.pop(0)
+        return len(self.asked) % 2 if n == 8 else 0
 
 
 def drawn(kind: str, squares: str) -> dict[str, str]:

@@ -80,7 +80,7 @@ def test_provisions_never_turn_into_points_early() -> None:
 @pytest.mark.rule("RS-4.42", "R-49")
 def test_no_dead_ends_by_exhaustion() -> None:
     """Around two perils with few means, every decision on offer can be followed to a commit."""
-    board = drawn("peril", "K7 L7 K8") | drawn("rocks", "L6 M6 M7 L8") | drawn("monster", "K6")
+    board = drawn("peril", "K7 L7 K8") | drawn("rocks", "L6 M7 L8") | drawn("monster", "K6")
     for wind in (0, 1):
         match = sailing(captain("J7", provisions=0, wind=wind, drawn=board), wind="E S NE")
         assert len(_reached(match.state)) > 20
@@ -93,7 +93,7 @@ def _reached(start: Any) -> set[tuple[int, ...]]:
     todo = [start]
     while todo:
         state = todo.pop()
-        key = (*state.sheets, *state.maps)
+        key = (*state.sheets, *(cell & ~128 for cell in state.maps))  # the wake makes no difference
         if key in seen:
             continue
         seen.add(key)
@@ -163,7 +163,7 @@ def test_loser_is_asked_only_with_two_payable_losses(gold: int, provisions: int,
     assert ((0, 1) if asked else (1,)) == match.to_act
     if asked:
         match.play(0, "choose 2")
-    match.play(1, "choose 1", Script(29, 0))
+    match.play(1, "choose 1", Script(0))
     left = {(1, 2): (1, 0), (1, 1): (0, 1), (0, 2): (0, 0), (0, 1): (0, 0), (0, 0): (0, 0)}[gold, provisions]
     assert left == figures(match, "gold", "provisions")
 

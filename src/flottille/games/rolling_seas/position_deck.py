@@ -50,6 +50,9 @@ def made_up(s: State, reader: Reader, turn: int, card: int) -> list[int]:
     if card < 0:
         card = calm.pop(0)
     deck = ambush_cards(s, card)
+    is_calm = card >= s.tables.adventure_cards
+    calm = calm[: int(s.tables.recipe_calm[s.recipe]) - is_calm]
+    adventures = adventures[: int(s.tables.recipe_adventure[s.recipe]) - len(deck) - (not is_calm)]
     while len(deck) < turn - 1 and (calm or adventures):
         if calm:
             deck.append(calm.pop(0))
