@@ -8,8 +8,9 @@ from typing import Any
 from flottille.games.rolling_seas.game import GAME
 
 COLUMNS = "ABCDEFGHIJKLMNOPQRS"
-STEPS = {"N": (0, -1), "NE": (1, -1), "E": (1, 0), "SE": (1, 1), "S": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (-1, -1)}
-NAMES = list(STEPS)
+NAMES = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+VECTORS = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
+STEPS = dict(zip(NAMES, VECTORS, strict=True))
 SIDES = ("N", "E", "S", "W")
 Square = tuple[int, int]
 CARDS = {card["id"]: card for card in GAME.components["adventure_cards"]["cards"]}
@@ -74,9 +75,11 @@ class Chart:
 
     def docked(self) -> bool:
         """RS-4.9: every port and monolith has an open dock."""
-        return all(
-            any(self.passable(at) and self.live(at) not in ("peril", "current") for at in around) for around in self.docks
-        )
+        return all(any(map(self.is_dock, around)) for around in self.docks)
+
+    def is_dock(self, at: Square) -> bool:
+        """RS-4.0.5."""
+        return self.passable(at) and self.live(at) not in ("peril", "current")
 
     def whole(self) -> bool:
         """RS-4.10: one sea under 8-way adjacency."""

@@ -112,7 +112,7 @@ def test_odds_of_the_next_card() -> None:
 def test_two_setup_cards_one_after_the_other() -> None:
     """Both are drawn by everybody before any ship is placed; the second is turned up when all have drawn the first."""
     match = Match("rolling_seas", seats=2, chance=Script(0))
-    assert (["kraken"], 0, None) == tuple(match.view(0)[name] for name in ("revealed", "turn")) + (me(match)["ship"],)
+    assert (["kraken"], 0, None) == (match.view(0)["revealed"], match.view(0)["turn"], me(match)["ship"])
     for expected in (1, 2):
         for seat in (0, 1):
             assert expected == len(match.view(0)["revealed"])

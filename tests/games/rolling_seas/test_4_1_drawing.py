@@ -8,11 +8,13 @@ from flottille import Match
 
 from .harbour import (
     STREAM,
+    Script,
     captain,
     drawing,
     drawn,
     figures,
     fresh,
+    idle,
     me,
     notations,
     placements,
@@ -21,16 +23,11 @@ from .harbour import (
     refused,
     sailing,
     told,
-    idle,
 )
 from .reference import legal_drawings
+from .test_10_worked_cases import CALM
 
-PLAIN_CARDS = (
-    ["kraken", "abyss_serpent", "ghost_whale"]
-    + ["maelstrom", "black_squall", "howling_fog", "witch_fire"]
-    + ["crimson_stream", "merchant_drift", "the_sickle", "the_hook", "the_lightning"]
-    + ["devils_teeth", "the_widows", "anvil_reef", "drowned_tower", "the_ossuary"]
-)
+PLAIN_CARDS = ["kraken", "abyss_serpent", "ghost_whale", "maelstrom", "black_squall", "howling_fog", "witch_fire", "crimson_stream", "merchant_drift", "the_sickle", "the_hook", "the_lightning", "devils_teeth", "the_widows", "anvil_reef", "drowned_tower", "the_ossuary"]
 ONE_PER_TYPE = ["kraken", "howling_fog", "the_hook", "anvil_reef"]
 CROWDED = (
     STREAM
@@ -273,9 +270,6 @@ def test_distance_and_land() -> None:
 @pytest.mark.rule("RS-4.15", "RS-5.1")
 def test_calm_gains_in_order_with_chains() -> None:
     """great_catch: the third provision completes column 1, which pays 1 gold; then the hold limit."""
-    from .test_10_worked_cases import CALM
-    from .harbour import Script
-
     start = captain(provisions=3, provisions_circled=2)
     match = sailing(start, turn=1, revealed=["kraken", "maelstrom", "found_coin"])
     unseen = match.view(0)["unseen"]

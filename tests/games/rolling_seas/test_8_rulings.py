@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from .harbour import Script, captain, commit, drawing, drawn, figures, idle, me, notations, placements, plan, refused, sailing
+from .harbour import (
+    Script,
+    captain,
+    commit,
+    drawing,
+    drawn,
+    figures,
+    idle,
+    me,
+    notations,
+    placements,
+    plan,
+    refused,
+    sailing,
+)
 from .reference import turned
 
 

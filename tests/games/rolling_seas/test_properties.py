@@ -13,7 +13,7 @@ from flottille.engine.fields import differences, same
 from flottille.engine.rollout import play_out, play_some
 from flottille.games.rolling_seas.game import BOARDS, GAME
 
-from .harbour import captain, drawing, drawn, plan, sailing, STREAM
+from .harbour import STREAM, captain, drawing, drawn, plan, sailing
 
 BOARD = st.sampled_from(BOARDS)
 SEATS = st.integers(1, 6)

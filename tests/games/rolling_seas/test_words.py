@@ -11,7 +11,8 @@ from flottille.games.rolling_seas.game import GAME
 from flottille.games.rolling_seas.refusals import RULES
 
 LOCALE = Path(__file__).parents[3] / "locale"
-PROMPTS = "draw draw_on_other ambush dot choose home start open navigate explore visit close leave_peril row win lose wait over"
+PROMPTS = "draw draw_on_other ambush dot choose home start open navigate explore visit close"
+MORE_PROMPTS = "leave_peril row win lose wait over"
 LINES = "ports port final_story unmet_pirates arrival_home arrival_port arrival_none stars ships cannons gold_columns"
 MORE_LINES = "provision_columns story_boxes treasure all_ports"
 
@@ -29,5 +30,5 @@ def test_every_key_has_words(language: str) -> None:
     wanted |= {f"refusal.{key}" for _, key in RULES.values()}
     wanted |= {f"refusal.{key}" for key in ("match_over", "committed", "not_asked", "wrong_phase")}
     wanted |= {f"sheet.{key}" for key in f"{LINES} {MORE_LINES}".split()}
-    wanted |= {f"prompt.{key}" for key in PROMPTS.split()}
+    wanted |= {f"prompt.{key}" for key in f"{PROMPTS} {MORE_PROMPTS}".split()}
     assert wanted == said

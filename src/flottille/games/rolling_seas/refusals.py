@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from flottille.engine.errors import IllegalAction
 from flottille.games.rolling_seas.actions import (
+    DRAW,
     STEP,
     argument,
     row_of_explore,
@@ -115,13 +116,13 @@ def particulars(s: Fields, seat: i64, action: i64, problem: i64) -> dict[str, ob
 
 def about_drawing(s: Fields, seat: i64, action: i64, problem: i64) -> dict[str, object]:
     """The squares a placement covers, and the one that forbids it."""
+    if verb_of(action) != DRAW:  # the centre of an ambush
+        return {"square": SQUARE_IDS[argument(action)]}
     card, square, turn = s.card(), square_of_draw(action), turn_of_draw(action)
     told: dict[str, object] = {"card": s.tables.card_ids[card]}
     squares = vec[i64]([0] * MOST_SQUARES)
-    size = lay(s, card, square, turn, squares) if problem != p.NOT_BLANK or verb_of(action) == 0 else -1
+    size = lay(s, card, square, turn, squares)
     on = map_drawn_by(s, seat)
-    if verb_of(action) != 0:
-        return {"square": SQUARE_IDS[argument(action)]}
     if problem == p.SAME_PLACEMENT:
         told["turn"] = int(s.tables.shape_same[4 * s.tables.card_shape[card] + turn])
     elif problem == p.NOT_BLANK:

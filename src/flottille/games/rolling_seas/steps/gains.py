@@ -87,11 +87,12 @@ def is_full(s: Fields, seat: i64, kind: i64) -> bool:
 
 
 def mark(s: Fields, seat: i64, kind: i64) -> i64:
-    """Mark one; the box ticked or the column completed, from 1, or 0 for neither."""
+    """Mark one; the bonus box ticked or the column completed, from 1, or 0 for neither."""
     at = FIGURES * seat
     if kind == GAIN_STORY:
         s.sheets[at + STORY] += 1
-        return s.sheets[at + STORY]
+        box = s.sheets[at + STORY]
+        return box if s.tables.story_kind[box] != NO_EFFECT else 0
     if kind == GAIN_GOLD:
         s.sheets[at + GOLD] += 1
         s.sheets[at + GOLD_CIRCLED] += 1
