@@ -27,7 +27,25 @@ from .harbour import (
 from .reference import legal_drawings
 from .test_10_worked_cases import CALM
 
-PLAIN_CARDS = ["kraken", "abyss_serpent", "ghost_whale", "maelstrom", "black_squall", "howling_fog", "witch_fire", "crimson_stream", "merchant_drift", "the_sickle", "the_hook", "the_lightning", "devils_teeth", "the_widows", "anvil_reef", "drowned_tower", "the_ossuary"]
+PLAIN_CARDS = [
+    "kraken",
+    "abyss_serpent",
+    "ghost_whale",
+    "maelstrom",
+    "black_squall",
+    "howling_fog",
+    "witch_fire",
+    "crimson_stream",
+    "merchant_drift",
+    "the_sickle",
+    "the_hook",
+    "the_lightning",
+    "devils_teeth",
+    "the_widows",
+    "anvil_reef",
+    "drowned_tower",
+    "the_ossuary",
+]
 ONE_PER_TYPE = ["kraken", "howling_fog", "the_hook", "anvil_reef"]
 CROWDED = (
     STREAM
