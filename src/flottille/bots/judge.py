@@ -21,6 +21,10 @@ class Judge:
         """The action a sensible player might take, for playouts; the first n of `legal` may be taken."""
         return legal[chance.below(n)]
 
+    def breadth(self, visits: i64, n: i64) -> i64:
+        """How many of n actions, best rated first, a search tries where it came by so often; n: all at once."""
+        return n
+
     def epoch(self, s: State) -> i64:
         """A number that changes where a playout should stop and be valued, for instance the round."""
         return 0

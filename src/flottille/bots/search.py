@@ -2,7 +2,8 @@
 
 How it works: each visit fills the mask with a random guess of all that is hidden, walks down the tree choosing for
 every seat by upper confidence among what is legal in that guess, adds one node, plays on by the judge's preferences to
-the end of the judge's epoch, and credits each seat's prospects to the actions it took.
+the end of the judge's epoch, and credits each seat's prospects to the actions it took. A judge may narrow the choice
+to the best rated actions at first; more are tried the oftener the search comes by.
 Seats that choose at once do not see each other's choice: while several owe a decision, each walks a branch of its
 own, and afterwards the tree goes on from the observer's branch.
 """
@@ -32,6 +33,7 @@ class Search:
         self.tree: Tree = Tree(actions)
         self.visits: i64 = 0  # of this decision
         self.legal: vec[i64] = vec[i64]([0] * actions)
+        self.rates: vec[float] = vec[float]([0.0] * actions)  # of the legal ones
         self.path: vec[i64] = vec[i64]([0] * 1024)
         self.length: i64 = 0
         self.cursors: vec[i64] = vec[i64]([0] * 16)  # by seat, while several choose at once
@@ -73,6 +75,10 @@ class Search:
             self.part_and_meet(s, node, observer)
             at = self.cursors[seat] if self.together else node
             n = s.list_legal(seat, self.legal)
+            breadth = self.judge.breadth(self.tree.visits[at], n)
+            if breadth < n:
+                self.best_first(s, seat, n, breadth)
+                n = breadth
             child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance)
             fresh = self.tree.visits[child] == 0
             self.path[self.length] = child
@@ -82,6 +88,22 @@ class Search:
             if not self.together or seat == observer:
                 node = child
             s.step(seat, self.tree.action[child], self.chance)
+
+    def best_first(self, s: State, seat: i64, n: i64, wanted: i64) -> None:
+        """Move the wanted number of best-rated actions to the front of the n legal ones."""
+        for i in range(n):
+            self.rates[i] = self.judge.rate(s, seat, self.legal[i])
+        for place in range(wanted):
+            best = place
+            for i in range(place + 1, n):
+                if self.rates[i] > self.rates[best]:
+                    best = i
+            action = self.legal[best]
+            rate = self.rates[best]
+            self.legal[best] = self.legal[place]
+            self.rates[best] = self.rates[place]
+            self.legal[place] = action
+            self.rates[place] = rate
 
     def part_and_meet(self, s: State, node: i64, observer: i64) -> None:
         """Give each seat its own branch when several choose at once; forget the branches when that is over."""

@@ -55,17 +55,23 @@ class Report:
 
 
 def check(
-    game: str | Game, matches: int = 10, seed: int = 1, twin: bool = True, progress: Progress | None = None
+    game: str | Game,
+    matches: int = 10,
+    seed: int = 1,
+    twin: bool = True,
+    looks: int = LOOKS,
+    progress: Progress | None = None,
 ) -> Report:
     """Try every law on every mode and seat count; `matches` random matches each, one of them under close watch.
 
+    `looks` positions of that match are tried with every law; `twin` also compares with an uncompiled run.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
     checked = find(game)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):
-        _check_setups(checked, matches, seed, report, progress)
+        _check_setups(checked, matches, seed, looks, report, progress)
     if twin and installed:
         if progress is not None:
             progress(report.setups, report.setups + 1, twins.LAW)
@@ -75,14 +81,17 @@ def check(
     return report
 
 
-def _check_setups(checked: Game, matches: int, seed: int, report: Report, progress: Progress | None) -> None:
+def _check_setups(
+    checked: Game, matches: int, seed: int, looks: int, report: Report, progress: Progress | None
+) -> None:
+    """Every mode with every seat count."""
     setups = [Setup(checked, *setup) for setup in checked.setups()]
     _try(report, lambda: legality.notation_round_trips(checked))
     for number, setup in enumerate(setups):
         if progress is not None:
             progress(number, len(setups) + 1, str(setup))
         report.setups += 1
-        _try(report, lambda: _watch(setup, seed, report))  # noqa: B023  (called at once)
+        _try(report, lambda: _watch(setup, seed, looks, report))  # noqa: B023  (called at once)
         _try(report, lambda: _play_many(setup, seed + 1, matches - 1, report))  # noqa: B023
 
 
@@ -97,10 +106,10 @@ def _try(report: Report, law: Callable[[], None]) -> None:
         report.failures.append(f"a game never fails: {told}")
 
 
-def _watch(setup: Setup, seed: int, report: Report) -> None:
+def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
     """One match with every law at some of its positions."""
     length = _length(setup, seed)
-    every = max(length // LOOKS, 1)
+    every = max(length // looks, 1)
     trial = Trial(setup, seed)
     told = 0
     for number, _ in enumerate(trial.positions()):

@@ -1,5 +1,5 @@
-import type { Action } from '../../wire/messages';
-import type { TableGame } from '../../table/game';
+import type { Action } from '../../wire/types';
+import type { Asked, Figure, TableGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
@@ -20,11 +20,31 @@ function detail(view: View): string {
   return view.waiting.length ? t('st.detail.waiting', params) : t('st.detail', params);
 }
 
+function prompt(view: View): Asked {
+  if (view.phase === 'triplets') return { key: 'santa_timea.prompt.triplet', params: { direction: view.asking?.direction } };
+  return { key: `santa_timea.prompt.${view.plays.length ? 'follow' : 'lead'}`, params: { wind: view.row[0] } };
+}
+
+/** Leading, following, answering about a triplet. */
+function guide(view: View): string | null {
+  if (view.phase === 'triplets') return 'triplet';
+  return view.plays.length ? 'follow' : 'lead';
+}
+
 function action(view: View, { verb, args }: Action, name: (seat: number) => string): string {
   if (verb !== 'play') return t(verb === 'discard' ? 'st.action.discard' : 'st.action.keep', { direction: directionName(args['direction'] as Direction) });
   const card = String(args['card']);
   const preview = view.preview[card];
   return preview ? previewWords(card, preview, name) : cardName(card);
+}
+
+function figures(view: View, seat: number): Figure[] {
+  const [damage, total, cards] = [view.damage[seat] ?? 0, view.totals[seat] ?? 0, view.hand_counts[seat] ?? 0];
+  return [
+    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true },
+    { name: t('st.points', { n: total }), short: t('st.points', { n: total }), value: total },
+    { name: t('st.cards_word', { n: cards }), short: t('st.cards_word', { n: cards }), value: cards },
+  ];
 }
 
 const game: TableGame<View> = {
@@ -33,14 +53,11 @@ const game: TableGame<View> = {
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
   detail,
-  promptParams: (params) => ('direction' in params ? { ...params, direction: directionName(params['direction'] as Direction) } : params),
+  prompt,
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
-  figures: (view, seat) => [
-    { name: t('st.damage'), short: t('st.damage.short'), value: view.damage[seat] ?? 0, bad: true },
-    { name: t('st.points'), short: t('st.points'), value: view.totals[seat] ?? 0 },
-    { name: t('st.cards_word'), short: t('st.cards_word'), value: view.hand_counts[seat] ?? 0 },
-  ],
+  figures,
   action, log, ledger, between,
+  guide,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };
 

@@ -1,0 +1,215 @@
+"""Bots for Fleet: legal in every mode, as strong as their level says, and wise to what a good player knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import flottille
+from flottille import Match
+from flottille._pure import is_compiled
+from flottille.bots import names
+from flottille.bots.bot import Bot
+from flottille.bots.judges.fleet_dice import JUDGE
+from flottille.bots.search import Search
+from flottille.engine.chance import FastChance
+from tests.games.fleet_dice.tables import alone, chosen, draft, shared, star, table
+
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
+MODES = [(2, {}), (3, {"captains": True}), (2, {"trophies": True}), (4, {"captains": True, "trophies": True})]
+MODES += [(1, {}), (1, {"captains": True})]
+
+
+def played(bots: list[Bot], seed: int, iterations: int = 30, **options: bool) -> Match:
+    """A match between bots, one per seat."""
+    match = Match("fleet_dice", seats=len(bots), seed=seed, **options)
+    while not match.is_over:
+        seat = match.to_act[0]
+        action = bots[seat].choose(match.mask(seat), seat, iterations=iterations)
+        assert action in match.legal(seat)
+        match.play(seat, action)
+    return match
+
+
+def wins(strong: str, weak: str, matches: int, iterations: int = 30) -> float:
+    """The share of four-seat matches that one strong bot wins against three weak ones."""
+    won = 0.0
+    for number in range(matches):
+        seat = number % 4
+        kinds = [strong if other == seat else weak for other in range(4)]
+        bots = [flottille.bot(kind, "fleet_dice", seed=10 * number + other) for other, kind in enumerate(kinds)]
+        ranks = played(bots, number // 4, iterations).state.ranks()
+        won += (ranks[seat] == 1) / ranks.count(1)
+    return won / matches
+
+
+def mean_alone(name: str, matches: int, iterations: int = 30) -> float:
+    """The mean score against Captain Ruth."""
+    return sum(
+        played([flottille.bot(name, "fleet_dice", seed=seed)], seed, iterations).scores[0] for seed in range(matches)
+    ) / float(matches)
+
+
+def liked(match: Match) -> str:
+    """What a sailor does."""
+    seat = match.to_act[0]
+    action = flottille.bot("sailor", "fleet_dice", seed=1).choose(match.mask(seat), seat)
+    return match.game.actions.write(action)
+
+
+def rate(match: Match, action: str) -> float:
+    """How good an action looks to the seat to act."""
+    seat = match.to_act[0]
+    return float(JUDGE.rate(match.mask(seat), seat, match.game.actions.read(action)))
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_bot_finishes_a_match(name: str, seats: int, options: dict[str, Any]) -> None:
+    """With legal actions only."""
+    bots = [flottille.bot(name, "fleet_dice", seed=seat) for seat in range(seats)]
+    assert played(bots, 1, iterations=2, **options).is_over
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_same_mask_gives_the_same_choice(name: str) -> None:
+    """Nothing is hidden here; a guess of what is hidden is the truth and changes nothing."""
+    match = Match("fleet_dice", seats=3, seed=1)
+    seat = match.to_act[0]
+    truth = match.mask(seat)
+    other = truth.fill(FastChance(9)).mask(seat)
+    choices = {flottille.bot(name, "fleet_dice", seed=4).choose(mask, seat, iterations=20) for mask in (truth, other)}
+    assert 1 == len(choices)
+
+
+def test_judging_leaves_no_trace() -> None:
+    """Rating every action changes nothing."""
+    match = Match("fleet_dice", seats=2, seed=3)
+    seat = match.to_act[0]
+    mask = match.mask(seat)
+    before = match.game.dump(mask)
+    for action in mask.legal(seat):
+        JUDGE.rate(mask, seat, action)
+    assert before == match.game.dump(mask)
+
+
+def test_a_search_tries_the_best_rated_first() -> None:
+    """With few visits only as many actions of a star as the judge allows; with more of them, more."""
+    match = star("oyster 3")
+    seat = match.to_act[0]
+    legal = match.mask(seat).legal(seat)
+    tried = []
+    for visits in (12, 400):
+        search = Search(JUDGE, match.game.actions.size, 0.4, FastChance(1))
+        search.run(match.mask(seat), visits, 0.0)
+        tried.append([action for action in legal if search.opinion(action)[0]])
+    best = sorted(legal, key=lambda action: -JUDGE.rate(match.mask(seat), seat, action))
+    assert set(best[: len(tried[0])]) == set(tried[0])
+    assert len(tried[0]) < len(tried[1]) <= len(legal)
+
+
+# --- what a good player knows -----------------------------------------------------------------------------
+
+
+def test_a_box_is_better_than_a_coin() -> None:
+    """Insight 1."""
+    assert "fill cod" == liked(chosen("cod", "oyster 3"))
+
+
+def test_a_boat_is_launched_before_the_last_fishing() -> None:
+    """Insight 2: it is worth its fish to come."""
+    early = rate(chosen("cod", "oyster 3; cod 2", round=1), "fill cod")
+    assert early >= 3.0 + rate(chosen("cod", "oyster 3; cod 2", round=10, town=True), "fill cod")
+
+
+@pytest.mark.parametrize("type", ["swordfish", "lobster"])
+def test_some_licences_are_for_early(type: str) -> None:
+    """Insights 4 and 5: each round or fishing left pays."""
+    early = rate(chosen(type, f"oyster 3; {type} 1", round=1), f"fill {type}")
+    late = rate(chosen(type, f"oyster 3; {type} 1", round=9), f"fill {type}")
+    assert early > 1.5 * late
+
+
+def test_a_shrimp_die_is_taken_with_the_licence() -> None:
+    """Insight 6: two or three boxes for one die."""
+    assert "pick shrimp" == liked(draft("shrimp cod coins", "shrimp 5 L2 [1]", "oyster 3", round=3))
+
+
+def test_oyster_boats_are_enlarged_before_they_are_full() -> None:
+    """Insight 7 and 13: level 2 pays coins and room."""
+    match = table(
+        "oyster 9 L1 [6,6]", "cod 3", stage="boat_shared", pool=["oyster"], ask="circle", circle="oyster", round=9
+    )
+    assert "licence" == liked(match)
+
+
+def test_the_cannery_wants_full_boats() -> None:
+    """Insight 8."""
+    full = chosen("wharf", "cod 5 L1 [4,4]; lobster 5 L1 [4,4]", round=4)
+    empty = chosen("wharf", "cod 3", round=4)
+    assert rate(full, "fill ridback_cannery") > 1.0 + rate(empty, "fill ridback_cannery")
+
+
+@pytest.mark.parametrize("building", ["seafood_buffet", "smokehouse", "casino"])
+def test_buildings_with_a_use_come_early(building: str) -> None:
+    """Insight 9."""
+    early = rate(chosen("wharf", "cod 3", round=2), f"fill {building}")
+    assert early > 1.0 + rate(chosen("wharf", "cod 3", round=10), f"fill {building}")
+
+
+def test_the_crab_bonus_fits_the_sheet() -> None:
+    """Insight 10: a builder takes the buildings."""
+    builder = "oyster 3; king_crab 4; casino 2; shipyard 2; bait_shop 2; smokehouse 2"
+    match = table(builder, "cod 3", stage="town_shared", pool=["harbor"], ask="bonus", round=8)
+    assert "bonus kb_buildings" == liked(match)
+
+
+def test_the_club_is_for_many_boats() -> None:
+    """Insight 11."""
+    many = "captains_club 2; cod 5 L1 [0,0]; lobster 5 L1 [0,0]; shrimp 5 L1 [0,0]"
+    few = rate(chosen("harbor", "captains_club 2; cod 3", round=9), "fill captains_club")
+    assert rate(chosen("harbor", many, round=9), "fill captains_club") >= 4.0 + few
+
+
+def test_the_last_box_goes_to_the_bank() -> None:
+    """Insight 12: two points now, no pub that cannot be completed."""
+    assert "fill ama_bank" == liked(shared("wharf", "cod 3", round=10))
+    assert "fill fishermens_pub" == liked(shared("wharf", "cod 3; fishermens_pub 3", round=10))
+
+
+def test_the_die_left_is_everybodys() -> None:
+    """Insight 14: of two equal dice the last to pick takes the one the others want."""
+    wanted = "oyster 3; lobster 2"
+    match = draft("cod lobster", "oyster 3; cod 2; lobster 2", wanted, round=2, mover=0, first=1)
+    assert rate(match, "pick lobster") > 0.5 + rate(match, "pick cod")
+
+
+def test_coins_to_the_next_star_are_counted() -> None:
+    """Insight 15: at the end a coin counts only if it reaches a star."""
+    near = rate(shared("market", "cod 3; coin 3", round=10), "coin")
+    assert near >= 1.5 + rate(shared("market", "cod 3; coin 1", round=10), "coin")
+
+
+def test_a_building_half_crossed_out_is_cheap() -> None:
+    """Insight 16: one box completes it."""
+    crossed = alone("oyster 3; smokehouse 0 x1", "wharf", round=3)
+    whole = alone("oyster 3", "wharf", round=3)
+    assert rate(crossed, "fill smokehouse") > 1.5 * rate(whole, "fill smokehouse")
+
+
+# --- strength ---------------------------------------------------------------------------------------------
+
+
+@compiled_only
+def test_sailor_beats_random() -> None:
+    """Fixed seeds; the full measure is `flottille arena`."""
+    assert 0.85 <= wins("sailor", "random", 20)
+    assert 62.0 <= mean_alone("sailor", 60)
+    assert mean_alone("deckhand", 60) <= mean_alone("sailor", 60) - 5.0
+
+
+@compiled_only
+def test_captain_beats_sailor_alone() -> None:
+    """Few visits are enough for a margin."""
+    assert mean_alone("captain", 6, iterations=100) >= mean_alone("sailor", 6) + 2.0
