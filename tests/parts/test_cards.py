@@ -39,3 +39,12 @@ def test_deal_keeps_the_cards_and_is_uniform() -> None:
         assert [0, 1, 2] == sorted(row)
         firsts[row[0]] += 1
     assert all(abs(firsts[card] - 1000) < 5 * 25.8 for card in range(3))
+
+
+def test_items_put_in_and_taken_out() -> None:
+    """An item goes in at its place, a run of items comes out again."""
+    items = vec[i64]([1, 2, 3])
+    assert [1, 9, 2, 3] == list(cards.with_item(items, 1, 9))
+    assert [1, 2, 3, 9] == list(cards.with_item(items, 3, 9))
+    assert [1] == list(cards.without_items(items, 1, 2))
+    assert [1, 2, 3] == list(cards.without_items(items, 3, 0))

@@ -46,6 +46,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, bool | int | float | str | None):
         return value
     if hasattr(value, "__iter__"):
-        return [_plain(item) for item in value]
+        items = list(value)
+        return items if set(map(type, items)) <= {int} else [_plain(item) for item in items]
     return fields(value)
 

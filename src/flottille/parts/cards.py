@@ -1,4 +1,4 @@
-"""Hands and bags of cards in flat vectors."""
+"""Hands and bags of cards, and other small lists, in flat vectors."""
 
 from __future__ import annotations
 
@@ -36,3 +36,23 @@ def remove(cards: vec[i64], start: i64, end: i64, card: i64) -> None:
     for j in range(i, end - 1):
         cards[j] = cards[j + 1]
     cards[end - 1] = -1
+
+
+def with_item(items: vec[i64], at: i64, item: i64) -> vec[i64]:
+    """A vector with one item put in before place `at`."""
+    out = vec[i64]([item] * (len(items) + 1))
+    for i in range(at):
+        out[i] = items[i]
+    for i in range(at, len(items)):
+        out[i + 1] = items[i]
+    return out
+
+
+def without_items(items: vec[i64], at: i64, size: i64) -> vec[i64]:
+    """A vector without the `size` items from place `at` on."""
+    out = vec[i64]([0] * (len(items) - size))
+    for i in range(at):
+        out[i] = items[i]
+    for i in range(at + size, len(items)):
+        out[i - size] = items[i]
+    return out

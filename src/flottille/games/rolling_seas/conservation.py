@@ -1,0 +1,111 @@
+"""Whether a position adds up: cards, circles, docks, and one sea."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.state import State as EngineState
+from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
+from flottille.games.rolling_seas.state import (
+    AMBUSH_FIGURES,
+    DRAWN,
+    GOLD,
+    GOLD_CIRCLED,
+    OWNER,
+    PROVISIONS,
+    PROVISIONS_CIRCLED,
+    SAILING,
+    SPENT,
+    TRACK,
+    WIND,
+    WIND_CIRCLED,
+    Fields,
+)
+from flottille.games.rolling_seas.steps.placement import has_dock, is_passable, is_site
+from flottille.games.rolling_seas.steps.setup import cards_seen
+from flottille.games.rolling_seas.tables import AMBUSH, ROCKS, SEA, SQUARES
+
+
+def lost(state: EngineState) -> list[str]:
+    """Everything that does not add up; empty when all is well."""
+    s = cast(Fields, state)
+    problems = lost_cards(s)
+    for seat in range(s.seats):
+        problems += [f"seat {seat}: {problem}" for problem in lost_figures(s, seat) + lost_squares(s, seat)]
+    return problems
+
+
+def lost_cards(s: Fields) -> list[str]:
+    """No card too often; not more of a type than the deck holds; ambushes only from ambush cards."""
+    t, setup = s.tables, int(s.tables.setup_cards)
+    cards = [int(s.revealed[i]) for i in range(s.cards_out)]
+    problems = [
+        f"card {t.card_ids[card]} came more often than it exists"
+        for card in sorted(set(cards))
+        if cards.count(card) > t.card_copies[card] or (t.card_type[card] == AMBUSH and not s.ambush)
+    ]
+    if any(card >= t.adventure_cards or t.card_type[card] == AMBUSH for card in cards[:setup]):
+        problems.append("set-up cards are adventure cards other than ambushes")
+    if cards_seen(s, 0, t.adventure_cards) > t.recipe_adventure[s.recipe]:
+        problems.append(f"the deck holds {int(t.recipe_adventure[s.recipe])} adventure cards")
+    if cards_seen(s, t.adventure_cards, len(t.card_ids)) > t.recipe_calm[s.recipe]:
+        problems.append(f"the deck holds {int(t.recipe_calm[s.recipe])} calm-sea cards")
+    turned = sum(t.card_type[card] == AMBUSH for card in cards)
+    for seat in range(s.seats):
+        slots = range(int(t.ambushes) * seat, int(t.ambushes) * (seat + 1))
+        drawn = sum(s.ambushes[AMBUSH_FIGURES * slot + OWNER] >= 0 for slot in slots)
+        if drawn > turned:
+            problems.append(f"seat {seat} has {drawn} ambushes on its map, but {turned} ambush cards were revealed")
+    return problems
+
+
+def lost_figures(s: Fields, seat: int) -> list[str]:
+    """Nothing unspent that was never circled; no track beyond its end; the hold not overfull between plans."""
+    t = s.tables
+    problems: list[str] = []
+    for name, have, circled, most, outside in (
+        ("provisions", PROVISIONS, PROVISIONS_CIRCLED, t.provision_circles(), t.provisions_outside),
+        ("gold", GOLD, GOLD_CIRCLED, t.gold_circles(), 0),
+        ("wind", WIND, WIND_CIRCLED, t.wind_circles, 0),
+    ):
+        if not 0 <= s.figure(seat, have) <= s.figure(seat, circled) + outside:
+            problems.append(f"{int(s.figure(seat, have))} {name} of {int(s.figure(seat, circled) + outside)} ever had")
+        if s.figure(seat, circled) > most:
+            problems.append(f"{int(s.figure(seat, circled))} {name} circled of {int(most)}")
+    if s.phase != SAILING and s.figure(seat, PROVISIONS) > s.hold(seat):
+        problems.append(f"{int(s.figure(seat, PROVISIONS))} provisions in a hold of {int(s.hold(seat))}")
+    return problems
+
+
+def lost_squares(s: Fields, seat: int) -> list[str]:
+    """Drawings on plain sea; spent means sailed; every site with a dock; the sea in one piece."""
+    problems: list[str] = []
+    none = vec[i64]()
+    for square in range(SQUARES):
+        cell = s.cell(seat, square)
+        if cell & DRAWN and s.terrain(square) != SEA:
+            problems.append(f"something is drawn on {SQUARE_IDS[square]}, which is no plain sea")
+        if (cell & SPENT and not cell & TRACK) or (cell & TRACK and cell & DRAWN == ROCKS):
+            problems.append(f"{SQUARE_IDS[square]} is spent but not sailed, or rocks that were sailed")
+        if is_site(s, square) and not has_dock(s, seat, square, none, 0):
+            problems.append(f"{SQUARE_IDS[square]} has no open dock left")
+    if not is_sea_whole(s, seat):
+        problems.append("a part of the sea is cut off")
+    return problems
+
+
+def is_sea_whole(s: Fields, seat: int) -> bool:
+    """All passable squares in one group under 8-way adjacency."""
+    sea = {square for square in range(SQUARES) if is_passable(s, seat, square)}
+    edge = [min(sea)]
+    reached = set(edge)
+    while edge:
+        square = edge.pop()
+        for near in s.tables.near[8 * square : 8 * square + 8]:
+            if near in sea and near not in reached:
+                reached.add(near)
+                edge.append(near)
+    return len(reached) == len(sea)

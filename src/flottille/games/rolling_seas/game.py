@@ -1,0 +1,111 @@
+"""Rolling Seas for the engine: names, modes and doors to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from flottille.engine.chance import Chance
+from flottille.engine.errors import BadOption
+from flottille.engine.game import Game, Options
+from flottille.engine.naming import EventTable
+from flottille.engine.options import Mode, Option, OptionValue
+from flottille.engine.sheet import Sheet
+from flottille.engine.state import State as EngineState
+from flottille.games.rolling_seas.edition import read_tables
+from flottille.games.rolling_seas.edition_cards import RECIPES
+from flottille.games.rolling_seas.logbook import KINDS
+from flottille.games.rolling_seas.notation import TABLE
+from flottille.games.rolling_seas.position import dump, load, lost
+from flottille.games.rolling_seas.rules import State
+from flottille.games.rolling_seas.sheet import sheet
+from flottille.games.rolling_seas.state import Fields
+from flottille.games.rolling_seas.steps.turn import start_match
+from flottille.games.rolling_seas.tables import Tables
+from flottille.games.rolling_seas.view import view
+
+BOARDS = (*(f"board_{number}" for number in range(1, 7)), "random")
+SEVERAL = (2, 3, 4, 5, 6)
+
+
+def modes() -> tuple[Mode, ...]:
+    """Every recipe with and without ambushes for two or more, and alone."""
+    found: list[Mode] = []
+    for recipe in RECIPES:
+        found.append(Mode(recipe, SEVERAL, {"recipe": recipe, "ambush": True}))
+        found.append(Mode(f"{recipe}_peaceful", SEVERAL, {"recipe": recipe, "ambush": False}))
+        found.append(Mode("solo" if recipe == "standard" else f"solo_{recipe}", (1,), {"recipe": recipe}))
+    return tuple(found)
+
+
+class RollingSeas(Game):
+    """Roll, flip and write on a grid of sea, for 1 to 6."""
+
+    id = "rolling_seas"
+    title = "Rolling Seas"
+    seats = (1, 2, 3, 4, 5, 6)
+    minutes = 45
+    rules_version = "1.0"
+    package = "flottille.games.rolling_seas"
+    options = (
+        Option("board", BOARDS, "board_1", rule="RS-3.1"),
+        Option("recipe", RECIPES, "standard", rule="RS-7.5"),
+        Option("ambush", (False, True), True, rule="RS-3.1"),
+    )
+    modes = modes()
+    actions = TABLE
+    events = EventTable(*KINDS)
+
+    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+        """Alone there are no ambushes: left out they are off, asked for they are refused (RS-7.1)."""
+        if seats == 1 and options.get("ambush") is True:
+            raise BadOption("ambush=True needs 2, 3, 4, 5, 6 seats: alone the ambush cards stay in the box")
+        return super().check_setup(seats, {**options, "ambush": False} if seats == 1 else options)
+
+    def blank(self, seats: int, options: Options, tables: Tables) -> State:
+        """An empty position."""
+        state = State(seats, *_arguments(options), tables)
+        state.lay_out()
+        return state
+
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Choose the board and turn up the first set-up card."""
+        start_match(cast(Fields, state), chance)
+
+    def options_of(self, state: EngineState) -> dict[str, OptionValue]:
+        """Board, recipe, ambushes."""
+        s = cast(Fields, state)
+        return {"board": "random" if s.any_board else BOARDS[s.board], "recipe": RECIPES[s.recipe], "ambush": s.ambush}
+
+    def view(self, mask: EngineState) -> dict[str, Any]:
+        """What the viewer sees."""
+        return view(mask)
+
+    def dump(self, state: EngineState) -> dict[str, Any]:
+        """The position with component ids."""
+        return dump(state)
+
+    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
+        """The state of a position."""
+        return load(position, cast(State, blank))
+
+    def sheet(self, state: EngineState, seat: int) -> Sheet:
+        """Where each point came from."""
+        return sheet(state, seat)
+
+    def lost(self, state: EngineState) -> list[str]:
+        """Cards, circles and squares that do not add up."""
+        return lost(state)
+
+    def read_tables(self, components: Mapping[str, Any]) -> Tables:
+        """An edition as tables."""
+        return read_tables(components)
+
+
+def _arguments(options: Options) -> tuple[int, int, bool]:
+    """Board (-1: at random), recipe and ambushes as numbers."""
+    board = -1 if options["board"] == "random" else BOARDS.index(str(options["board"]))
+    return board, RECIPES.index(str(options["recipe"])), bool(options["ambush"])
+
+
+GAME = RollingSeas()

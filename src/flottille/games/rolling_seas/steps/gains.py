@@ -1,0 +1,158 @@
+"""Chapter 5.1, 5.2, 5.13: gains with their chains of bonuses, the hold limit, filling, powers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from flottille.games.rolling_seas.events import (
+    BONUS_WON,
+    GAIN_LOST,
+    GAINED,
+    GOLD_TRACK,
+    POWER_RAISED,
+    PROVISION_TRACK,
+    PROVISIONS_TRIMMED,
+    STORY_TRACK,
+)
+from flottille.games.rolling_seas.state import (
+    FIGURES,
+    GOLD,
+    GOLD_CIRCLED,
+    MONSTER_POWER,
+    PIRATE_POWER,
+    PROVISIONS,
+    PROVISIONS_CIRCLED,
+    STORY,
+    WIND,
+    WIND_CIRCLED,
+    Fields,
+)
+from flottille.games.rolling_seas.tables import (
+    FILL_HOLD,
+    GAIN_GOLD,
+    GAIN_PROVISION,
+    GAIN_STORY,
+    NO_EFFECT,
+    RAISE_MONSTERS,
+    RAISE_PIRATES,
+    STARS,
+)
+
+
+def take_effects(s: Fields, seat: i64, effects: i64) -> None:
+    """Apply a list of effects in the order printed (RS-5.1)."""
+    t = s.tables
+    for i in range(t.effect_start[effects], t.effect_start[effects + 1]):
+        gain(s, seat, t.effect_kind[i], t.effect_amount[i])
+
+
+def gain(s: Fields, seat: i64, kind: i64, amount: i64) -> None:
+    """Apply one effect, each unit with its whole chain before the next (RS-5.13)."""
+    if kind == FILL_HOLD:
+        fill_hold(s, seat)
+    elif kind == RAISE_MONSTERS:
+        raise_power(s, seat, MONSTER_POWER, s.tables.monster_most, amount)
+    elif kind == RAISE_PIRATES:
+        raise_power(s, seat, PIRATE_POWER, s.tables.pirate_most, amount)
+    elif kind != STARS and kind != NO_EFFECT:  # stars are read off the tracks at the end
+        gain_units(s, seat, kind, amount)
+
+
+def gain_units(s: Fields, seat: i64, kind: i64, amount: i64) -> None:
+    """Mark so many circles or boxes; a full track takes no more (RS-5.1)."""
+    untold: i64 = 0
+    for i in range(amount):
+        if is_full(s, seat, kind):
+            s.say(seat, GAIN_LOST, kind, amount - i)
+            break
+        place = mark(s, seat, kind)
+        untold += 1
+        if place > 0:
+            s.say(seat, GAINED, kind, untold)
+            untold = 0
+            win_bonus(s, seat, kind, place)
+    if untold > 0:
+        s.say(seat, GAINED, kind, untold)
+
+
+def is_full(s: Fields, seat: i64, kind: i64) -> bool:
+    """Whether the track of a gain has no circle or box left."""
+    if kind == GAIN_STORY:
+        return s.figure(seat, STORY) >= s.tables.story_boxes()
+    if kind == GAIN_GOLD:
+        return s.figure(seat, GOLD_CIRCLED) >= s.tables.gold_circles()
+    if kind == GAIN_PROVISION:
+        return s.figure(seat, PROVISIONS_CIRCLED) >= s.tables.provision_circles()
+    return s.figure(seat, WIND_CIRCLED) >= s.tables.wind_circles
+
+
+def mark(s: Fields, seat: i64, kind: i64) -> i64:
+    """Mark one; the bonus box ticked or the column completed, from 1, or 0 for neither."""
+    at = FIGURES * seat
+    if kind == GAIN_STORY:
+        s.sheets[at + STORY] += 1
+        box = s.sheets[at + STORY]
+        return box if s.tables.story_kind[box] != NO_EFFECT else 0
+    if kind == GAIN_GOLD:
+        s.sheets[at + GOLD] += 1
+        s.sheets[at + GOLD_CIRCLED] += 1
+        return completed(s.sheets[at + GOLD_CIRCLED], s.tables.gold_column)
+    if kind == GAIN_PROVISION:
+        s.sheets[at + PROVISIONS] += 1
+        s.sheets[at + PROVISIONS_CIRCLED] += 1
+        return completed(s.sheets[at + PROVISIONS_CIRCLED], s.tables.provision_column)
+    s.sheets[at + WIND] += 1
+    s.sheets[at + WIND_CIRCLED] += 1
+    return 0
+
+
+def completed(circles: i64, column: i64) -> i64:
+    """The column the last circle completes, from 1; 0 for none."""
+    return circles // column if circles % column == 0 else 0
+
+
+def win_bonus(s: Fields, seat: i64, kind: i64, place: i64) -> None:
+    """The bonus of a box or column, at once and completely (RS-5.13)."""
+    t = s.tables
+    if kind == GAIN_STORY:
+        take_bonus(s, seat, STORY_TRACK, place, t.story_kind[place], t.story_amount[place])
+    elif kind == GAIN_GOLD:
+        take_bonus(s, seat, GOLD_TRACK, place, t.gold_kind[place - 1], t.gold_amount[place - 1])
+    else:
+        take_bonus(s, seat, PROVISION_TRACK, place, t.provision_kind[place - 1], t.provision_amount[place - 1])
+
+
+def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: i64) -> None:
+    """Tell a bonus and apply it."""
+    if kind == NO_EFFECT:
+        return
+    s.say(seat, BONUS_WON, track, place, kind, amount)
+    gain(s, seat, kind, amount)
+
+
+def can_fill(s: Fields, seat: i64) -> bool:
+    """Whether the hold has room and a provision circle is free."""
+    return s.figure(seat, PROVISIONS) < s.hold(seat) and not is_full(s, seat, GAIN_PROVISION)
+
+
+def fill_hold(s: Fields, seat: i64) -> None:
+    """One provision after the other up to the hold, looking again after each chain (RS-5.2)."""
+    while can_fill(s, seat):
+        gain_units(s, seat, GAIN_PROVISION, 1)
+
+
+def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64) -> None:
+    """Raise a power, not beyond the end of its track (RS-5.12)."""
+    at = FIGURES * seat + figure
+    before = s.sheets[at]
+    s.sheets[at] = before + amount if before + amount < most else most
+    if s.sheets[at] != before:
+        s.say(seat, POWER_RAISED, RAISE_MONSTERS if figure == MONSTER_POWER else RAISE_PIRATES, s.sheets[at])
+
+
+def trim_hold(s: Fields, seat: i64) -> None:
+    """Cross off what the ship cannot hold; circles stay circled (RS-5.2)."""
+    over = s.figure(seat, PROVISIONS) - s.hold(seat)
+    if over > 0:
+        s.sheets[FIGURES * seat + PROVISIONS] -= over
+        s.say(seat, PROVISIONS_TRIMMED, over)

@@ -1,0 +1,119 @@
+"""A mask as a message: everything its viewer may see, with component ids."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flottille.engine.state import State
+from flottille.games.rolling_seas.edition_boards import LEGEND
+from flottille.games.rolling_seas.edition_cards import COLUMNS, TYPES
+from flottille.games.rolling_seas.edition_reading import GAINS, POWERS
+from flottille.games.rolling_seas.position import write_fight, write_last_plans
+from flottille.games.rolling_seas.refusals import PHASES
+from flottille.games.rolling_seas.state import FIGHTING, OVER, TREASURE, Fields
+from flottille.games.rolling_seas.steps.fights import open_rank, owner_of_fight
+from flottille.games.rolling_seas.steps.placement import map_drawn_by
+from flottille.games.rolling_seas.steps.scoring import fame, solo_title
+from flottille.games.rolling_seas.steps.setup import cards_seen, copies_left
+from flottille.games.rolling_seas.tables import (
+    CALM,
+    FILL_HOLD,
+    HEIGHT,
+    LEFT,
+    RIGHT,
+    SQUARES,
+    WIDTH,
+    calm_effects,
+    row_effects,
+)
+from flottille.games.rolling_seas.view_choices import choices, prompt
+from flottille.games.rolling_seas.view_players import view_player
+from flottille.parts.grid import DIRECTION_NAMES
+
+EFFECTS = {number: name for name, number in {**GAINS, **POWERS, "fill_hold": int(FILL_HOLD)}.items()}
+PASSES = {int(LEFT): "left", int(RIGHT): "right"}
+
+
+def view(mask: State) -> dict[str, Any]:
+    """What the viewer of a mask sees."""
+    s = cast(Fields, mask)
+    seats = range(s.seats)
+    return {
+        "prompt": prompt(s),
+        "phase": PHASES[s.phase],
+        "turn": int(s.turn()),
+        "turns": int(s.turns()),
+        "deck": int(s.turns() - s.turn()),
+        "unseen": unseen(s),
+        "revealed": [s.tables.card_ids[s.revealed[i]] for i in range(s.cards_out)],
+        "card": card(s) if s.cards_out and s.phase != OVER else None,
+        "wind": [DIRECTION_NAMES[d] for d in s.wind_dice] if s.die else [],
+        "die": int(s.die) or None,
+        "book": [effects(s, row_effects(row)) for row in range(1, 7)],
+        "board": board(s),
+        "treasure": treasure(s),
+        "committed": [bool(s.asked >> seat & 1) and not s.owes(seat) for seat in seats],
+        "players": [view_player(s, seat) for seat in seats],
+        "fame": [int(fame(s, seat)) for seat in seats],
+        "last_plans": write_last_plans(s) if len(s.last_plans) else [],
+        "fight": fight(s),
+        **choices(s),
+        "solo_rank": int(solo_title(s)) + 1 if s.seats == 1 else None,
+    }
+
+
+def board(s: Fields) -> dict[str, Any]:
+    """The printed map, row by row in the signs of the legend."""
+    start = SQUARES * s.board
+    rows = [s.tables.terrain[start + WIDTH * row : start + WIDTH * (row + 1)] for row in range(HEIGHT)]
+    return {"id": s.tables.board_ids[s.board], "rows": ["".join(LEGEND[kind] for kind in row) for row in rows]}
+
+
+def effects(s: Fields, number: int) -> list[dict[str, Any]]:
+    """A list of effects: what, how much."""
+    t = s.tables
+    places = range(t.effect_start[number], t.effect_start[number + 1])
+    return [{"what": EFFECTS[t.effect_kind[i]], "amount": int(t.effect_amount[i])} for i in places]
+
+
+def card(s: Fields) -> dict[str, Any]:
+    """The card of this turn: what to draw where, or what the calm sea brings."""
+    t, number = s.tables, s.card()
+    kind = int(t.card_type[number])
+    shown: dict[str, Any] = {"id": t.card_ids[number], "type": TYPES[kind], "pass_to": PASSES.get(t.card_pass[number])}
+    if kind == CALM:
+        calm = number - t.adventure_cards
+        shown["effects"] = effects(s, calm_effects(calm, 0))
+        shown["options"] = [effects(s, calm_effects(calm, i + 1)) for i in range(t.card_options[number])]
+    elif t.card_shape[number] >= 0:
+        shown["shape"] = t.shape_ids[t.card_shape[number]]
+        shown["row"] = int(t.card_row[number]) + 1
+        shown["column"] = COLUMNS[t.card_column[number]]
+        shown["solo_priority"] = ("row" if t.card_row_first[number] else "column") if shown["pass_to"] else None
+    shown["drawn_by"] = {str(int(map_drawn_by(s, seat))): seat for seat in range(s.seats)} if kind != CALM else {}
+    return shown
+
+
+def unseen(s: Fields) -> dict[str, Any]:
+    """What may still come: how many of each type lie face down, removed ones included, and which cards those may be."""
+    t, kinds = s.tables, int(s.tables.adventure_cards)
+    left = {name: int(copies_left(s, i, s.ambush)) for i, name in enumerate(t.card_ids)}
+    return {
+        "adventure": int(t.recipe_adventure[s.recipe] - cards_seen(s, 0, kinds)),
+        "calm": int(t.recipe_calm[s.recipe] - cards_seen(s, kinds, len(t.card_ids))),
+        "cards": {name: copies for name, copies in left.items() if copies},
+    }
+
+
+def treasure(s: Fields) -> dict[str, Any]:
+    """The ranks, who took them, and which one is open this turn."""
+    ranks = [(seat, int(s.figure(seat, TREASURE))) for seat in range(s.seats)]
+    taken = [{"seat": seat, "rank": rank} for seat, rank in ranks if rank]
+    return {"stars": [int(stars) for stars in s.tables.treasure], "taken": taken, "open": int(open_rank(s))}
+
+
+def fight(s: Fields) -> dict[str, Any] | None:
+    """The ambush being fought."""
+    if s.phase != FIGHTING:
+        return None
+    return {"owner": int(owner_of_fight(s)), **write_fight(s)}

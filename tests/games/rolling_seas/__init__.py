@@ -1,0 +1,1 @@
+"""Tests of Rolling Seas, one file per chapter of its rules."""
