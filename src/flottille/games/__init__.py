@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from flottille.engine.registry import register
+from flottille.games.fleet_dice.game import GAME as FLEET_DICE
 from flottille.games.rolling_seas.game import GAME as ROLLING_SEAS
 from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
 from flottille.games.souvenirs.game import GAME as SOUVENIRS
 
-ALL = tuple(register(game) for game in (SANTA_TIMEA, ROLLING_SEAS, SOUVENIRS))
+ALL = tuple(register(game) for game in (SANTA_TIMEA, FLEET_DICE, ROLLING_SEAS, SOUVENIRS))
