@@ -247,9 +247,3 @@ def test_sailor_beats_random() -> None:
 def test_captain_beats_sailor_alone() -> None:
     """Few visits are enough for a margin."""
     assert mean_alone("captain", 6, iterations=100) >= mean_alone("sailor", 6) + 2.0
-
-
-@compiled_only
-def test_captain_beats_sailors() -> None:
-    """A quarter would be chance."""
-    assert 0.375 <= wins("captain", "sailor", 8, iterations=40)
