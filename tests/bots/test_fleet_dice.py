@@ -11,9 +11,11 @@ from flottille import Match
 from flottille._pure import is_compiled
 from flottille.bots import names
 from flottille.bots.bot import Bot
+from flottille.bots.judge import Judge
 from flottille.bots.judges.fleet_dice import JUDGE
 from flottille.bots.search import Search
 from flottille.engine.chance import FastChance
+from flottille.engine.state import State
 from tests.games.fleet_dice.tables import alone, chosen, draft, shared, star, table
 
 compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
@@ -107,6 +109,38 @@ def test_a_search_tries_the_best_rated_first() -> None:
     best = sorted(legal, key=lambda action: -JUDGE.rate(match.mask(seat), seat, action))
     assert set(best[: len(tried[0])]) == set(tried[0])
     assert len(tried[0]) < len(tried[1]) <= len(legal)
+
+
+class Rounds(Judge):
+    """Notes in which rounds playouts stop."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+        self.stopped: set[int] = set()
+
+    def epoch(self, s: State) -> int:
+        return int(s.round)  # type: ignore[attr-defined]
+
+    def horizon(self) -> int:
+        return self.rounds
+
+    def daring(self) -> float:
+        return 0.5
+
+    def value(self, s: State, out: Any) -> None:
+        self.stopped.add(int(s.round))  # type: ignore[attr-defined]
+        out[0] = out[1] = 0.5
+
+
+def test_a_search_looks_as_far_and_as_wide_as_the_judge_says() -> None:
+    """A playout stops where the epochs of the horizon are over; daring scales what is explored."""
+    match = Match("fleet_dice", seats=2, seed=3)
+    for rounds in (1, 2):
+        judge = Rounds(rounds)
+        search = Search(judge, match.game.actions.size, 0.4, FastChance(1))
+        search.run(match.mask(match.to_act[0]), 5, 0.0)
+        assert {rounds} == judge.stopped
+        assert 0.2 == search.explore
 
 
 # --- what a good player knows -----------------------------------------------------------------------------

@@ -25,9 +25,17 @@ class Judge:
         """How many of n actions, best rated first, a search tries where it came by so often; n: all at once."""
         return n
 
+    def daring(self) -> float:
+        """How much to explore, 1.0 as usual; less where the values of good and bad actions lie close together."""
+        return 1.0
+
     def epoch(self, s: State) -> i64:
         """A number that changes where a playout should stop and be valued, for instance the round."""
         return 0
+
+    def horizon(self) -> i64:
+        """How many epochs a playout may see, the present one included."""
+        return 1
 
     def value(self, s: State, out: vec[float]) -> None:
         """Each seat's prospects from 0 to 1: its share of the victory, with a little for being close."""

@@ -29,7 +29,7 @@ class Search:
     def __init__(self, judge: Judge, actions: i64, explore: float, chance: Chance) -> None:
         self.judge: Judge = judge
         self.chance: Chance = chance
-        self.explore: float = explore
+        self.explore: float = explore * judge.daring()
         self.tree: Tree = Tree(actions)
         self.visits: i64 = 0  # of this decision
         self.legal: vec[i64] = vec[i64]([0] * actions)
@@ -70,7 +70,7 @@ class Search:
         self.length = 0
         self.together = 0
         fresh = False
-        while not fresh and s.deciding and self.judge.epoch(s) == epoch and self.length < len(self.path):
+        while not fresh and self.goes_on(s, epoch) and self.length < len(self.path):
             seat = observer if s.owes(observer) else s.first_to_act()
             self.part_and_meet(s, node, observer)
             at = self.cursors[seat] if self.together else node
@@ -88,6 +88,10 @@ class Search:
             if not self.together or seat == observer:
                 node = child
             s.step(seat, self.tree.action[child], self.chance)
+
+    def goes_on(self, s: State, epoch: i64) -> bool:
+        """Whether somebody decides, and not beyond the judge's horizon."""
+        return s.deciding != 0 and 0 <= self.judge.epoch(s) - epoch < self.judge.horizon()
 
     def best_first(self, s: State, seat: i64, n: i64, wanted: i64) -> None:
         """Move the wanted number of best-rated actions to the front of the n legal ones."""
@@ -121,7 +125,7 @@ class Search:
     def play_on(self, s: State, epoch: i64) -> None:
         """Play by the judge's preferences to the end of the epoch."""
         judge = self.judge
-        while s.deciding and judge.epoch(s) == epoch:
+        while self.goes_on(s, epoch):
             seat = s.first_to_act()
             n = s.list_legal(seat, self.legal)
             s.step(seat, judge.prefer(s, seat, self.legal, n, self.chance), self.chance)

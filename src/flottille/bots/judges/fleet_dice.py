@@ -68,9 +68,10 @@ YARD_COST: Final = 0.7  # a shipyard star used now cannot be used later
 GOOD_ALONE: Final = 76.0  # points of a good match against Ruth
 SPREAD_ALONE: Final = 8.0  # points more that make a match clearly better
 GOOD: Final = 110.0  # and with rivals
-LEAD: Final = 0.5  # how much being ahead counts
+LEAD: Final = 0.4  # how much being ahead counts
 ROUND_WORTH: Final = 7.0  # what a round brings beyond the prospects of a sheet
 SPREAD: Final = 10.0
+DARING: Final = 0.3
 NARROWEST: Final[i64] = 3  # actions a search tries at first
 WIDEN: Final[i64] = 40  # and one more after so many visits
 
@@ -104,9 +105,17 @@ class FleetDiceJudge(Judge):
         """A star has 18 uses, few of them good."""
         return NARROWEST + visits // WIDEN
 
+    def daring(self) -> float:
+        """A point more or less is little against a whole match."""
+        return DARING
+
     def epoch(self, s: State) -> i64:
-        """Alone look ahead to the end of the match, with rivals to the end of the round."""
+        """Alone look ahead to the end of the match, with rivals by rounds."""
         return 0 if s.seats == 1 else cast(Fields, s).round
+
+    def horizon(self) -> i64:
+        """This round and the next: one of them has a fishing."""
+        return 2
 
     def value(self, s: State, out: vec[float]) -> None:
         """Alone the points; else being ahead, steadied by the points themselves: rivals' luck is noise."""
