@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flottille.engine.registry import register
+from flottille.games.loot_island.game import GAME as LOOT_ISLAND
 from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
 
-ALL = tuple(register(game) for game in (SANTA_TIMEA,))
+ALL = tuple(register(game) for game in (SANTA_TIMEA, LOOT_ISLAND))
