@@ -1,45 +1,52 @@
-"""Builds the compiled engine where there is a C compiler; without one the same sources run as they are."""
+"""Builds the compiled engine where there is a C compiler, and the word catalogues.
+
+Without a compiler, or with FLOTTILLE_PURE=1, the same sources run as they are.
+"""
 
 import os
+import runpy
 import shutil
 import sys
-from glob import glob
+from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}  # commands that need C sources
 HOT = [
-    "src/flottille/engine/chance.py",
-    "src/flottille/engine/events.py",
-    "src/flottille/engine/state.py",
-    "src/flottille/engine/rollout.py",
-    "src/flottille/parts/*.py",
-    "src/flottille/games/*/tables.py",
-    "src/flottille/games/*/actions.py",
-    "src/flottille/games/*/events.py",
-    "src/flottille/games/*/state.py",
-    "src/flottille/games/*/legal.py",
-    "src/flottille/games/*/mask.py",
-    "src/flottille/games/*/rules.py",
-    "src/flottille/games/*/steps/*.py",
-    "src/flottille/bots/search.py",
-    "src/flottille/bots/tree.py",
-    "src/flottille/bots/judge.py",
-    "src/flottille/bots/judges/*.py",
+    "engine/chance.py",
+    "engine/events.py",
+    "engine/state.py",
+    "engine/rollout.py",
+    "parts/*.py",
+    "games/*/tables.py",
+    "games/*/actions.py",
+    "games/*/events.py",
+    "games/*/state.py",
+    "games/*/legal.py",
+    "games/*/mask.py",
+    "games/*/rules.py",
+    "games/*/steps/*.py",
+    "bots/search.py",
+    "bots/tree.py",
+    "bots/judge.py",
+    "bots/judges/*.py",
 ]
 
 
 def hot_modules() -> list[str]:
     """Every module of the compiled group, in a fixed order."""
-    found = sorted({path for pattern in HOT for path in glob(pattern)})
-    return [path for path in found if not path.endswith("__init__.py")]
+    found = {str(path) for pattern in HOT for path in Path("src/flottille").glob(pattern)}
+    return sorted(path for path in found if not path.endswith("__init__.py"))
 
 
 def extensions() -> list:
     """The compiled modules as one group, each optional; none where nothing can be compiled."""
-    if os.environ.get("FLOTTILLE_PURE", "") not in ("", "0"):
+    if os.environ.get("FLOTTILLE_PURE", "") not in ("", "0") or not BUILDING & set(sys.argv):
         return []
-    compiler = os.environ.get("CC", "cc").split()[0]
-    if shutil.which(compiler) is None and shutil.which("gcc") is None:
+    compilers = [os.environ.get("CC", "cc").split()[0], "gcc", "clang"]
+    if not any(shutil.which(compiler) for compiler in compilers):
         print("flottille: no C compiler found, the engine will run uncompiled", file=sys.stderr)
         return []
     from mypyc.build import mypycify
@@ -50,4 +57,27 @@ def extensions() -> list:
     return built
 
 
-setup(ext_modules=extensions())
+class BuildEngine(build_ext):
+    """Builds all modules of the group or none: half of them would not import."""
+
+    def run(self) -> None:
+        """Build, and clear away what is of no use without the rest."""
+        super().run()
+        wanted = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if wanted and not all(path.exists() for path in wanted):
+            for path in wanted:
+                path.unlink(missing_ok=True)
+            print("flottille: the engine could not be compiled and will run uncompiled", file=sys.stderr)
+
+
+class BuildWords(build_py):
+    """Compiles locale/<language>/<domain>.po into catalogues inside the package."""
+
+    def run(self) -> None:
+        """Compile the words, then go on as usual."""
+        runpy.run_path("src/flottille/words/compile.py")["compile_all"](Path())
+        super().run()
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine, "build_py": BuildWords})

@@ -32,6 +32,13 @@ def is_forced() -> bool:
     return os.environ.get("FLOTTILLE_PURE", "") not in ("", "0")
 
 
+def is_compiled() -> bool:
+    """Whether the engine runs compiled."""
+    from flottille.engine import state
+
+    return not str(state.__file__).endswith(".py")
+
+
 def install() -> None:
     """Prefer sources if asked to; stand in for `librt` if it is missing."""
     if is_forced():

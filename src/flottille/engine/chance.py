@@ -48,6 +48,7 @@ class NoChance(Chance):
         raise ValueError("a draw where none is allowed")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RecordedChance(Chance):
     """Hands out the draws of a record again, in order."""
 

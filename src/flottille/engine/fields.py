@@ -1,4 +1,4 @@
-"""The fields of a state, and of the parts it holds, by name, compiled or not: for comparing, storing and sending a state."""
+"""The fields of a state and of its parts by name, compiled or not: for comparing, storing and sending it."""
 
 from __future__ import annotations
 

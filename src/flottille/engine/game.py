@@ -12,11 +12,11 @@ from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
 from flottille.engine.errors import BadEdition, BadOption
 from flottille.engine.naming import EventTable
-from flottille.engine.options import Mode, Option, OptionValue, check_options
+from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
 
-Options = Mapping[str, OptionValue]
+Options = Mapping[str, Any]
 
 
 class Game:
@@ -35,15 +35,15 @@ class Game:
 
     # --- what a game answers -----------------------------------------------------------------------------
 
-    def start(self, seats: int, options: Options, tables: Any, chance: Chance) -> State:
-        """The first position of a match."""
-        raise NotImplementedError
-
     def blank(self, seats: int, options: Options, tables: Any) -> State:
-        """A state of the right shape with nothing in it, to be restored into."""
+        """A state of the right shape with nothing set up, to begin or restore into."""
         raise NotImplementedError
 
-    def options_of(self, state: State) -> dict[str, OptionValue]:
+    def begin(self, state: State, chance: Chance) -> None:
+        """Set up a blank state for the first decision."""
+        raise NotImplementedError
+
+    def options_of(self, state: State) -> dict[str, Any]:
         """The options a state is played with."""
         return {}
 
@@ -73,6 +73,12 @@ class Game:
 
     # --- what every game gets -----------------------------------------------------------------------------
 
+    def start(self, seats: int, options: Options, tables: Any, chance: Chance) -> State:
+        """The first position of a match."""
+        state = self.blank(seats, options, tables)
+        self.begin(state, chance)
+        return state
+
     @cached_property
     def components(self) -> dict[str, Any]:
         """The components of the standard edition."""
@@ -94,18 +100,19 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
-        unknown = [f"no component group {name!r}" for name in edition if name not in self.components and name != "edition"]
+        known = {*self.components, "edition"}
+        unknown = [f"no component group {name!r}" for name in edition if name not in known]
         if unknown:
             raise BadEdition(unknown)
         return self.read_tables({**self.components, **edition})
 
-    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
+    def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""
         if isinstance(seats, bool) or seats not in self.seats:
             raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
         return check_options(self.options, options, seats)
 
-    def setups(self) -> Iterator[tuple[str, int, dict[str, OptionValue]]]:
+    def setups(self) -> Iterator[tuple[str, int, dict[str, Any]]]:
         """Every mode with every seat count it is for: name, seats, options."""
         for mode in self.modes or (Mode("standard", self.seats, {}),):
             for seats in mode.seats:

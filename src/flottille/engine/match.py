@@ -12,7 +12,6 @@ from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, FastChance, Recorder
 from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
-from flottille.engine.options import OptionValue
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sheet import Sheet
@@ -36,13 +35,17 @@ class Match:
     ) -> None:
         self.game = find(game)
         count = self.game.seats[0] if seats is None else seats
-        self.options: dict[str, OptionValue] = self.game.check_setup(count, options)
+        self.options: dict[str, Any] = self.game.check_setup(count, options)
         self.edition = dict(edition) if edition is not None else None
         self.seed = secrets.randbits(48) if seed is None else seed
         self._tables = self.game.edition_tables(edition)
         self._chance = Recorder(chance if chance is not None else FastChance(spread(self.seed)))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
-        self.state = self.game.start(count, self.options, self._tables, self._chance)
+        self.state = self.game.blank(count, self.options, self._tables)
+        heard = self.state.listen()
+        self.game.begin(self.state, self._chance)
+        self.state.heard = None
+        self.start_events = [self.game.events.write(event) for event in heard]
         self.entries: list[Entry] = [Entry(draws=tuple(self._chance.take()))]
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -143,6 +146,7 @@ class Match:
         blank = match.game.blank(written["seats"], match.options, match._tables)
         match.state = match.game.load(written, blank)
         match.position = match.dump()
+        match.start_events = []
         match.entries = [Entry()]
         return match
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 
@@ -12,6 +15,20 @@ def register(game: Game) -> Game:
     """Make a game known by its id; returns it."""
     _games[game.id] = game
     return game
+
+
+@contextmanager
+def known(game: Game) -> Iterator[None]:
+    """Lend a game its name for a while, so that positions and records that name it can be read."""
+    before = _games.get(game.id)
+    _games[game.id] = game
+    try:
+        yield
+    finally:
+        if before is None:
+            del _games[game.id]
+        else:
+            _games[game.id] = before
 
 
 def games() -> dict[str, Game]:

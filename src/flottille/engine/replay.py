@@ -49,7 +49,8 @@ class Replay:
         else:
             self._play(entry, number)
 
-    def _draws(self, number: int) -> RecordedChance:
+    def draws(self, number: int) -> RecordedChance:
+        """The recorded draws of an entry, checked against the secret where it is known."""
         draws = list(self.record.entries[number].draws)
         return RecordedChance(draws) if self.secret is None else SealedReplay(draws, self.secret, number)
 
@@ -57,7 +58,7 @@ class Replay:
         header = self.record.header
         if not self.record.entries:
             raise BadRecord(2, "is missing: the first entry is the start of the match")
-        chance = self._draws(0)
+        chance = self.draws(0)
         try:
             if header.position is not None:
                 match = Match.load(header.position)
@@ -75,7 +76,7 @@ class Replay:
     def _play(self, entry: Entry, number: int) -> None:
         if entry.seat is None or entry.action is None:
             raise BadRecord(number + 2, "names no seat or no action")
-        chance = self._draws(number)
+        chance = self.draws(number)
         try:
             self.match.play(entry.seat, entry.action, chance)
         except (FlottilleError, ValueError, TypeError) as error:

@@ -3,7 +3,7 @@ import type { Action, BaseView, GameEvent } from '../wire/messages';
 import type { TableStore } from './store.svelte';
 
 export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null }
-export interface Figure { name: string; value: number; bad?: boolean }
+export interface Figure { name: string; short: string; value: number; bad?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
 export interface Picture<V> { view: V; milliseconds: number }

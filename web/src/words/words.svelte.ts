@@ -51,5 +51,5 @@ export function num(value: number): string {
 
 /** "Ada, Marion and Loïc". */
 export function list(names: string[]): string {
-  return new Intl.ListFormat(state.language).format(names);
+  return new Intl.ListFormat(state.language === 'en' ? 'en-GB' : 'fr').format(names);
 }

@@ -1,4 +1,5 @@
-"""x"""
-from __future__ import annotations
-def check(game: str) -> None:
-    pass
+"""The conformance suite: the laws every game on this engine must keep."""
+
+from flottille.engine.checks.suite import Report, check
+
+__all__ = ["Report", "check"]

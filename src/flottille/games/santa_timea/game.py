@@ -14,15 +14,16 @@ from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import DIRECTION_IDS, read_tables
 from flottille.games.santa_timea.position import dump, load, lost
-from flottille.games.santa_timea.rules import State, new_match
+from flottille.games.santa_timea.rules import State
 from flottille.games.santa_timea.sheet import sheet
 from flottille.games.santa_timea.state import Fields
+from flottille.games.santa_timea.steps.setup import start_match
 from flottille.games.santa_timea.tables import Tables
 from flottille.games.santa_timea.view import view
 
 CARD_IDS = tuple([f"{d}_{n}" for d in DIRECTION_IDS for n in range(1, 15)] + [f"pirate_{n}" for n in range(1, 5)])
 WIND_IDS = tuple(f"wind_{d}_{copy}" for d in DIRECTION_IDS for copy in ("1a", "1b", "2a", "2b", "3"))
-SEAT, WINDS = Field("seat"), Field("winds", WIND_IDS, is_set=True)
+SEAT, WIND, WINDS = Field("seat"), Field("wind", WIND_IDS), Field("winds", WIND_IDS, is_set=True)
 
 
 class SantaTimea(Game):
@@ -44,28 +45,28 @@ class SantaTimea(Game):
     events = EventTable(
         ("round_started", [Field("round"), Field("opener")]),
         ("hand_dealt", [SEAT, Field("cards", CARD_IDS, is_set=True)]),
-        ("wind_turned", [Field("wind", WIND_IDS)]),
+        ("wind_turned", [WIND]),
         ("forecast_shown", [WINDS]),
         ("card_played", [SEAT, Field("card", CARD_IDS), Field("halves")]),
-        ("trick_resolved", [Field("trick"), Field("wind", WIND_IDS), Field("out", is_set=True), Field("taker"), Field("leader")]),
+        ("trick_resolved", [Field("trick"), WIND, Field("out", is_set=True), Field("taker"), Field("leader")]),
         ("winds_taken", [SEAT, WINDS]),
         ("winds_set_aside", [WINDS]),
-        ("wind_waits", [Field("wind", WIND_IDS)]),
+        ("wind_waits", [WIND]),
         ("triplet_discarded", [SEAT, Field("direction", DIRECTION_IDS)]),
         ("triplet_kept", [SEAT, Field("direction", DIRECTION_IDS)]),
         ("round_scored", [SEAT, Field("damage"), Field("base_points"), Field("pair_bonus"), Field("card_penalty")]),
         ("match_ended", [Field("winners", is_set=True)]),
     )
 
-    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
-        """The first position of a match."""
-        return new_match(seats, bool(options["expert"]), tables, chance)
-
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """An empty position."""
         state = State(seats, bool(options["expert"]), tables)
         state.lay_out()
         return state
+
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Choose the opener and set up round 1."""
+        start_match(cast(Fields, state), chance)
 
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Basic or expert."""

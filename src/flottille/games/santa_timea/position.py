@@ -11,8 +11,8 @@ from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import DIRECTION_IDS
 from flottille.games.santa_timea.rules import State
 from flottille.games.santa_timea.state import FIGURES, OVER, PLAYING, TRIPLETS, Fields
-from flottille.games.santa_timea.steps.triplets import owns_triplet
 from flottille.games.santa_timea.steps.trick import rank_of
+from flottille.games.santa_timea.steps.triplets import owns_triplet
 from flottille.games.santa_timea.tables import HAND, ROUNDS
 from flottille.games.santa_timea.view import PHASES, round_figures, winds
 from flottille.parts.bits import members
@@ -204,14 +204,15 @@ def lost_cards(s: Fields) -> list[str]:
         has_played = (seat - s.leader + s.seats) % s.seats < s.played
         expected = int(HAND - s.trick - (1 if has_played else 0))
         if s.sizes[seat] != expected:
-            problems.append(f"seat {seat} holds {int(s.sizes[seat])} cards, {expected} are due in trick {int(s.trick) + 1}")
+            due = f"{expected} are due in trick {int(s.trick) + 1}"
+            problems.append(f"seat {seat} holds {int(s.sizes[seat])} cards, {due}")
         if len(set(hand)) != len(hand):
             problems.append(f"seat {seat} holds a card twice")
         if s.only_pirates >> seat & 1 and any(card < s.tables.pirate for card in hand):
             problems.append(f"seat {seat} led a pirate but holds a number card")
-    due = int(s.trick * s.seats + s.played)
-    if len(members(s.seen)) != due:
-        problems.append(f"{due} wheel cards were played this round, not {len(members(s.seen))}")
+    past = int(s.trick * s.seats + s.played)
+    if len(members(s.seen)) != past:
+        problems.append(f"{past} wheel cards were played this round, not {len(members(s.seen))}")
     return problems
 
 

@@ -11,10 +11,9 @@ from flottille.engine.state import FULL
 from flottille.games.santa_timea import legal, mask
 from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
-from flottille.games.santa_timea.steps.setup import start_match
 from flottille.games.santa_timea.steps.trick import play_card
 from flottille.games.santa_timea.steps.triplets import answer
-from flottille.games.santa_timea.tables import HAND, Tables
+from flottille.games.santa_timea.tables import HAND
 
 
 class State(Fields):
@@ -69,11 +68,3 @@ class State(Fields):
     def scores(self) -> list[int]:
         """Victory points so far."""
         return [self.totals[seat] for seat in range(self.seats)]
-
-
-def new_match(seats: i64, expert: bool, tables: Tables, chance: Chance) -> State:
-    """The first position of a match."""
-    state = State(seats, expert, tables)
-    state.lay_out()
-    start_match(state, chance)
-    return state

@@ -91,7 +91,8 @@ def _triplet(damages: list[int], winds: int) -> int:
 def place_points(seats: i64, worse: i64, same: i64) -> i64:
     """Points of a seat with `worse` seats of more damage, sharing its place with `same` seats, itself counted.
 
-    Places from the most damage on are worth 1, 2, 3, ...; with two seats 0 and 2 (ST-6.2). Shares round halves up (ST-6.4).
+    Places from the most damage on are worth 1, 2, 3, ...; with two seats 0 and 2 (ST-6.2).
+    Shares round halves up (ST-6.4).
     """
     if seats == 2:
         return 1 if same == 2 else 2 * worse

@@ -94,7 +94,7 @@ def own_hand(s: Fields) -> dict[str, Any]:
     seat = s.viewer
     cards = [s.hands[HAND * seat + i] for i in range(s.sizes[seat])] if seat >= 0 else []
     name = s.tables.card_ids
-    locked = seat >= 0 and s.played == 0 and number_cards(s, seat) > 0
+    locked = seat == s.leader and s.played == 0 and number_cards(s, seat) > 0
     return {
         "hand": [name[card] for card in cards],
         "values": {name[card]: [card_value(s, wind, card) for wind in s.row] for card in cards},

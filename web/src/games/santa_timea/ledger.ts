@@ -2,10 +2,10 @@ import type { LedgerBlock, LedgerRow } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import type { RoundScore, View } from './view';
 
-function rows(round: RoundScore, expert: boolean): LedgerRow[] {
+function rows(round: RoundScore, expert: boolean, first: boolean): LedgerRow[] {
   const source = (name: string, values: number[], note?: string): LedgerRow => ({ name, values, kind: 'source', ...(note ? { note } : {}) });
   return [
-    source(t('st.ledger.damage'), round.damage, t('st.ledger.damage.note')),
+    source(t('st.ledger.damage'), round.damage, first ? t('st.ledger.damage.note') : undefined),
     source(t('st.ledger.place'), round.base_points),
     ...(expert ? [source(t('st.ledger.pairs'), round.pair_bonus), source(t('st.ledger.penalty'), round.card_penalty.map((points) => (points ? -points : 0)))] : []),
     { name: t('st.ledger.round'), values: round.round_points, kind: 'sum' },
@@ -14,5 +14,5 @@ function rows(round: RoundScore, expert: boolean): LedgerRow[] {
 
 /** The score sheet: five rounds, each with its sources. */
 export function ledger(view: View): LedgerBlock[] {
-  return view.rounds.map((round, index) => ({ title: t('st.round', { round: index + 1 }), rows: rows(round, view.expert) }));
+  return view.rounds.map((round, index) => ({ title: t('st.round', { round: index + 1 }), rows: rows(round, view.expert, index === 0) }));
 }

@@ -40,7 +40,7 @@ def play_card(s: Fields, seat: i64, card: i64, chance: Chance) -> None:
 
 
 def rank_of(s: Fields, card: i64) -> i64:
-    """The rank of the next card: a pirate copies the card before it, a led one is below everything (ST-5.1 to ST-5.8)."""
+    """The rank of the next card: a pirate copies the one before it, a led one is below all (ST-5.1 to ST-5.8)."""
     if card < s.tables.pirate:
         return s.tables.rank[64 * (s.wind() // WINDS_OF_DIRECTION) + card]
     return LED if s.played == 0 else s.ranks_played[s.played - 1]

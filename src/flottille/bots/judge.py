@@ -1,0 +1,56 @@
+"""What a bot knows of a game. The judge here knows nothing but the rules' own result; games bring better ones."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from flottille.engine.chance import Chance
+from flottille.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A game's judgement: how good an action looks, how good a position is, how far to look ahead."""
+
+    def rate(self, s: State, seat: i64, action: i64) -> float:
+        """How good an action looks to a seat, from what it knows; only comparisons count."""
+        return 0.0
+
+    def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
+        """The action a sensible player might take, for playouts; the first n of `legal` may be taken."""
+        return legal[chance.below(n)]
+
+    def epoch(self, s: State) -> i64:
+        """A number that changes where a playout should stop and be valued, for instance the round."""
+        return 0
+
+    def value(self, s: State, out: vec[float]) -> None:
+        """Each seat's prospects from 0 to 1: its share of the victory, with a little for being close."""
+        ranks = s.ranks()
+        winners = 0
+        for rank in ranks:
+            if rank == 1:
+                winners += 1
+        for seat in range(s.seats):
+            won = 1.0 / float(winners) if ranks[seat] == 1 else 0.0
+            near = float(s.seats - ranks[seat]) / float(max(s.seats - 1, 1))
+            out[seat] = 0.9 * won + 0.1 * near
+
+
+def best_rated(judge: Judge, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
+    """The action the judge likes best; equals are chosen among at random."""
+    best = legal[0]
+    best_rate = judge.rate(s, seat, best)
+    equals: i64 = 1
+    for i in range(1, n):
+        rate = judge.rate(s, seat, legal[i])
+        if rate > best_rate:
+            best = legal[i]
+            best_rate = rate
+            equals = 1
+        elif rate == best_rate:
+            equals += 1
+            if chance.below(equals) == 0:
+                best = legal[i]
+    return best

@@ -1,0 +1,1 @@
+"""What each game's bot knows, one module per game id."""

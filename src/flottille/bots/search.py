@@ -1,0 +1,133 @@
+"""Single-observer information-set Monte Carlo tree search on masks.
+
+How it works: each visit fills the mask with a random guess of all that is hidden, walks down the tree choosing for
+every seat by upper confidence among what is legal in that guess, adds one node, plays on by the judge's preferences to
+the end of the judge's epoch, and credits each seat's prospects to the actions it took.
+Seats that choose at once do not see each other's choice: while several owe a decision, each walks a branch of its
+own, and afterwards the tree goes on from the observer's branch.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.bots.judge import Judge
+from flottille.bots.tree import NOBODY, Tree
+from flottille.engine.chance import Chance
+from flottille.engine.state import State
+
+LOOK_AT_THE_CLOCK: int = 16  # visits between two looks
+
+
+class Search:
+    """A tree that grows for one seat, and can be kept from one decision to the next."""
+
+    def __init__(self, judge: Judge, actions: i64, explore: float, chance: Chance) -> None:
+        self.judge: Judge = judge
+        self.chance: Chance = chance
+        self.explore: float = explore
+        self.tree: Tree = Tree(actions)
+        self.visits: i64 = 0  # of this decision
+        self.legal: vec[i64] = vec[i64]([0] * actions)
+        self.path: vec[i64] = vec[i64]([0] * 1024)
+        self.length: i64 = 0
+        self.cursors: vec[i64] = vec[i64]([0] * 16)  # by seat, while several choose at once
+        self.together: i64 = 0  # seats that still choose at once; 0: one after the other
+        self.values: vec[float] = vec[float]([0.0] * 16)
+
+    def run(self, mask: State, iterations: i64, seconds: float) -> None:
+        """Visit the tree this often, or until the time is up (whichever is given; both: whichever comes first)."""
+        end = perf_counter() + seconds
+        self.visits = 0
+        epoch = self.judge.epoch(mask)
+        while iterations <= 0 or self.visits < iterations:
+            if seconds > 0.0 and self.visits % LOOK_AT_THE_CLOCK == 0 and perf_counter() >= end:
+                break
+            self.visit(mask, epoch)
+            self.visits += 1
+
+    def visit(self, mask: State, epoch: i64) -> None:
+        """Guess, descend, play on, credit."""
+        s = mask.fill(self.chance)
+        self.descend(s, mask.viewer, epoch)
+        self.play_on(s, epoch)
+        self.judge.value(s, self.values)
+        tree = self.tree
+        tree.visits[0] += 1
+        for i in range(self.length):
+            node = self.path[i]
+            tree.visits[node] += 1
+            tree.value[node] += self.values[tree.seat[node]]
+
+    def descend(self, s: State, observer: i64, epoch: i64) -> None:
+        """Walk down to a node that is new, or to the end."""
+        node: i64 = 0
+        self.length = 0
+        self.together = 0
+        fresh = False
+        while not fresh and s.deciding and self.judge.epoch(s) == epoch and self.length < len(self.path):
+            seat = observer if s.owes(observer) else s.first_to_act()
+            self.part_and_meet(s, node, observer)
+            at = self.cursors[seat] if self.together else node
+            n = s.list_legal(seat, self.legal)
+            child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance)
+            fresh = self.tree.visits[child] == 0
+            self.path[self.length] = child
+            self.length += 1
+            if self.together:
+                self.cursors[seat] = child
+            if not self.together or seat == observer:
+                node = child
+            s.step(seat, self.tree.action[child], self.chance)
+
+    def part_and_meet(self, s: State, node: i64, observer: i64) -> None:
+        """Give each seat its own branch when several choose at once; forget the branches when that is over."""
+        deciding = s.deciding
+        if self.together:
+            if deciding & ~self.together == 0:
+                self.together = deciding
+                return
+            self.together = 0
+        if deciding & (deciding - 1):
+            self.together = deciding
+            for seat in range(s.seats):
+                self.cursors[seat] = node if seat == observer else self.tree.side_branch(node, seat)
+
+    def play_on(self, s: State, epoch: i64) -> None:
+        """Play by the judge's preferences to the end of the epoch."""
+        judge = self.judge
+        while s.deciding and judge.epoch(s) == epoch:
+            seat = s.first_to_act()
+            n = s.list_legal(seat, self.legal)
+            s.step(seat, judge.prefer(s, seat, self.legal, n, self.chance), self.chance)
+
+    def best(self, mask: State, seat: i64) -> i64:
+        """The most visited legal action."""
+        n = mask.list_legal(seat, self.legal)
+        best = self.legal[0]
+        most: i64 = -1
+        for i in range(n):
+            child = self.tree.find(0, self.legal[i])
+            if child != NOBODY and self.tree.visits[child] > most:
+                most = self.tree.visits[child]
+                best = self.legal[i]
+        return best
+
+    def opinion(self, action: i64) -> tuple[int, float]:
+        """How often an action was visited from the root, and its mean value."""
+        child = self.tree.find(0, action)
+        if child == NOBODY or self.tree.visits[child] == 0:
+            return (0, 0.0)
+        visits = self.tree.visits[child]
+        return (visits, self.tree.value[child] / float(visits))
+
+    def advance(self, action: i64) -> None:
+        """An action was taken: keep what is known below it."""
+        child = self.tree.find(0, action)
+        if child == NOBODY:
+            self.tree.clear()
+        else:
+            self.tree.keep_below(child)

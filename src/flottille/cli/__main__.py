@@ -1,0 +1,5 @@
+"""`python -m flottille.cli` is `flottille`."""
+
+from flottille.cli.app import main
+
+main()

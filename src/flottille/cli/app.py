@@ -1,0 +1,85 @@
+"""Builds the commands in the person's language and turns every mistake into a sentence and an exit code."""
+
+import sys
+from typing import Annotated, NoReturn
+
+import typer
+from typer import rich_utils
+
+import flottille
+from flottille.cli import arena, check, chooser, play, replay, rules, verify
+from flottille.cli.console import FINE, USAGE, Stop, err, out
+from flottille.cli.language import take_language
+from flottille.cli.usage import Command, Group, UsageError, usage_sentence
+from flottille.engine.errors import FlottilleError
+from flottille.words import LANGUAGES, UnknownLanguage, Words
+
+COMMANDS = (play, replay, verify, check, rules, arena)
+
+
+def main(argv: list[str] | None = None) -> NoReturn:
+    """Run the command line; exits with 0 (fine), 1 (a check failed) or 2 (wrong usage)."""
+    sys.exit(run(sys.argv[1:] if argv is None else argv))
+
+
+def run(argv: list[str]) -> int:
+    """Run one command; its exit code."""
+    try:
+        language, rest = take_language(argv)
+    except UnknownLanguage as error:
+        err().print(f"Flottille speaks {' and '.join(LANGUAGES)}, not {error}.  --lang en  --lang fr", markup=False)
+        return USAGE
+    words = Words(language)
+    try:
+        code = build(words)(args=rest, prog_name="flottille", standalone_mode=False)
+        return code if isinstance(code, int) else FINE
+    except Stop as stop:
+        return _stopped(stop.code, stop.sentence)
+    except UsageError as error:
+        return _stopped(USAGE, usage_sentence(words, error))
+    except (FlottilleError, OSError, UnicodeDecodeError) as error:
+        return _stopped(USAGE, str(error))
+    except (typer.Abort, KeyboardInterrupt):
+        return _stopped(130, "")
+
+
+def _stopped(code: int, sentence: str) -> int:
+    if sentence:
+        err().print(sentence, markup=False, style="" if code == FINE else "red", soft_wrap=True)
+    return code
+
+
+def build(words: Words) -> typer.Typer:
+    """The commands, their help in one language."""
+    rich_utils.ARGUMENTS_PANEL_TITLE = words.say("cli.panel.arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = words.say("cli.panel.options")
+    rich_utils.COMMANDS_PANEL_TITLE = words.say("cli.panel.commands")
+    rich_utils.DEFAULT_STRING = words.say("cli.panel.default")
+    rich_utils.REQUIRED_LONG_STRING = words.say("cli.panel.required")
+    Command.help_words = Group.help_words = words.say("cli.help_option")
+    Group.words = words
+    app = typer.Typer(
+        cls=Group,
+        help=words.say("cli.help"),
+        epilog=words.say("cli.epilog"),
+        add_completion=False,
+        rich_markup_mode="rich",
+        invoke_without_command=True,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    @app.callback()
+    def alone(
+        context: typer.Context,
+        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        version: Annotated[bool, typer.Option("--version", help=words.say("cli.version.help"))] = False,
+    ) -> int | None:
+        if version:
+            out().print(f"flottille {flottille.__version__}")
+        elif context.invoked_subcommand is None:
+            return chooser.choose(words)
+        return None
+
+    for command in COMMANDS:
+        command.add(app, words)
+    return app

@@ -1,0 +1,117 @@
+"""`flottille arena`: bots against each other, and what they are worth."""
+
+import os
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.progress import TaskID
+from rich.table import Table
+
+from flottille.bots import names
+from flottille.cli.asked import read_game, read_options
+from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
+from flottille.cli.usage import Command
+from flottille.engine.game import Game
+from flottille.engine.registry import find
+from flottille.lab.arena import Plan, Result, plan, run
+from flottille.lab.standings import Standing, standings
+from flottille.words import Words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    """Add the command."""
+
+    @app.command("arena", cls=Command, help=words.say("cli.arena.help"), epilog=words.say("cli.arena.examples"))
+    def arena(
+        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")],
+        bots: Annotated[str, typer.Option(help=words.say("cli.arena.bots"))] = "sailor,random",
+        games: Annotated[int, typer.Option(help=words.say("cli.arena.games"), min=1)] = 100,
+        seats: Annotated[int | None, typer.Option(help=words.say("cli.arena.seats"))] = None,
+        option: Annotated[
+            list[str] | None, typer.Option(help=words.say("cli.option.help"), metavar="NAME=VALUE")
+        ] = None,
+        seconds: Annotated[float | None, typer.Option(help=words.say("cli.arena.seconds"), min=0.001)] = None,
+        iterations: Annotated[int | None, typer.Option(help=words.say("cli.arena.iterations"), min=1)] = None,
+        workers: Annotated[int, typer.Option(help=words.say("cli.arena.workers"), min=0)] = 0,
+        seed: Annotated[int, typer.Option(help=words.say("cli.seed.help"))] = 1,
+        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
+        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+    ) -> int:
+        found = read_game(words, game)
+        wanted = [name.strip() for name in bots.split(",") if name.strip()]
+        options = read_options(words, found, option or [])
+        _refuse(words, found, wanted, seats, seconds, iterations)
+        planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations)
+        if planned.matches != games:
+            err().print(words.say("arena.rounded", games=games, matches=planned.matches), style="dim", markup=False)
+        results, is_whole = _run(words, planned, workers or os.cpu_count() or 1)
+        if not is_whole:
+            err().print(words.say("arena.interrupted", done=len(results), matches=planned.matches), style="yellow")
+        found_standings = standings(results, planned.bots)
+        if json:
+            write_json(_as_json(planned, results, is_whole, found_standings))
+        else:
+            _show(words, planned, results, found_standings)
+        return FINE
+
+
+def _refuse(
+    words: Words, game: Game, wanted: list[str], seats: int | None, seconds: float | None, iterations: int | None
+) -> None:
+    """Stop at what cannot be played, in the person's words."""
+    for name in wanted or [""]:
+        if name not in names():
+            wrong_usage(words.say("cli.usage.no_bot", name=name or "-", bots=", ".join(names())))
+    if seats is not None and seats not in game.seats:
+        wrong_usage(
+            words.say("cli.usage.seat_count", title=game.title, seats=", ".join(map(str, game.seats)), found=seats)
+        )
+    if seconds is not None and iterations is not None:
+        wrong_usage(words.say("cli.arena.both"))
+
+
+def _run(words: Words, planned: Plan, workers: int) -> tuple[list[Result], bool]:
+    with progress_bar(words.say("arena.running"), planned.matches) as bar:
+        return run(planned, workers, lambda done, total: bar.update(TaskID(0), completed=done))
+
+
+def _as_json(planned: Plan, results: list[Result], is_whole: bool, found: list[Standing]) -> dict[str, object]:
+    return {
+        "plan": asdict(planned),
+        "matches": len(results),
+        "complete": is_whole,
+        "fair_win_rate": 1 / planned.seats,
+        "standings": [line.as_json() for line in found],
+    }
+
+
+def _show(words: Words, planned: Plan, results: list[Result], found: list[Standing]) -> None:
+    fair = words.number(100 / planned.seats, 0)
+    table = Table(
+        box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, title_justify="left", caption_justify="left"
+    )
+    table.title = words.say("arena.title", game=find(planned.game).title, n=len(results), seats=planned.seats)
+    table.caption = words.say("arena.caption", fair=fair, deals=len({result.deal for result in results}))
+    for key in ("bot", "seats", "wins", "interval", "score", "rank", "speed", "thinking"):
+        table.add_column(words.say(f"arena.column.{key}"), justify="left" if key == "bot" else "right", no_wrap=True)
+    for line in found:
+        table.add_row(*_row(words, line))
+    out().print(table)
+
+
+def _row(words: Words, line: Standing) -> list[str]:
+    low, high = (words.number(100 * rate, 1) for rate in (line.win_rate_low, line.win_rate_high))
+    return [
+        line.bot,
+        str(line.played),
+        f"{words.number(100 * line.win_rate, 1)} %",
+        f"{low}–{high}",
+        words.number(line.mean_score, 2),
+        words.number(line.mean_rank, 2),
+        words.number(line.decisions_per_second, 0),
+        words.say(
+            "arena.seconds", seconds=words.number(line.seconds_per_match, 3 if line.seconds_per_match < 1 else 1)
+        ),
+    ]

@@ -1,0 +1,104 @@
+"""`flottille replay`: a recorded match told in words, up to any entry."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from flottille.cli.asked import read_record
+from flottille.cli.console import FINE, Stop, out, styled, write_json, wrong_usage
+from flottille.cli.screen import show_events, show_table
+from flottille.cli.session import Session, Told, events_of, seats_of
+from flottille.cli.sheets import show_ranking, winners_line
+from flottille.cli.usage import Command
+from flottille.engine import record as records
+from flottille.engine.errors import BadRecord
+from flottille.engine.record import Entry
+from flottille.engine.replay import Replay
+from flottille.words import Words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    """Add the command."""
+
+    @app.command("replay", cls=Command, help=words.say("cli.replay.help"), epilog=words.say("cli.replay.examples"))
+    def replay(
+        file: Annotated[Path, typer.Argument(help=words.say("cli.file.help"), metavar="FILE")],
+        until: Annotated[int | None, typer.Option(help=words.say("cli.replay.until"), min=0)] = None,
+        step: Annotated[bool, typer.Option("--step", help=words.say("cli.replay.step"))] = False,
+        seat: Annotated[int | None, typer.Option(help=words.say("cli.replay.seat"), min=1)] = None,
+        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
+        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+    ) -> int:
+        try:
+            run = Replay(records.read(read_record(words, file)))
+            if seat is not None and seat > run.match.seats:
+                wrong_usage(words.say("cli.replay.no_seat", number=seat, most=run.match.seats))
+            viewer = None if seat is None else seat - 1
+            return _as_json(run, until, viewer) if json else _told(words, run, until, step, viewer)
+        except BadRecord as error:
+            raise Stop(1, words.say("verify.broken", file=str(file), line=error.line, problem=error.problem)) from None
+
+
+def _told(words: Words, run: Replay, until: int | None, step: bool, viewer: int | None) -> int:
+    console = out()
+    session = Session(run.match, seats_of(run.record), Path())
+    for number, entry in enumerate(run.record.entries[1:], 1):
+        if until is not None and number > until:
+            break
+        told = _step(run, number)
+        session.match = run.match
+        _tell(console, words, session, number, entry, [Told(event, entry.seat or 0) for event in told], viewer)
+        if step and entry.controller is None and not _go_on(console, words, session, viewer):
+            return FINE
+    if run.match.is_over:
+        console.print(styled(winners_line(words, run.match, session.names), "bold green"))
+        show_ranking(console, words, run.match, session.names)
+    elif not step:
+        show_table(console, words, session, run.match.view(viewer))
+    return FINE
+
+
+def _step(run: Replay, number: int) -> list[dict[str, object]]:
+    """Play an entry and hear its events."""
+    before = run.match.state.clone()
+    run.step(number)
+    return events_of(run.match.game, before, run.record.entries[number])
+
+
+def _tell(
+    console: Console, words: Words, session: Session, number: int, entry: Entry, told: list[Told], viewer: int | None
+) -> None:
+    name = words.say("common.label", name=words.seat(entry.seat if entry.seat is not None else -1, session.names))
+    if entry.controller is not None:
+        what = words.say("replay.controller", controller=words.say(f"level.{entry.controller}"))
+    elif entry.undo is not None:
+        what = words.say("replay.undo", n=entry.undo)
+    else:
+        game = session.match.game
+        what = words.action(game, game.actions[game.actions.read(entry.action or "")], session.names)
+    console.print(Text.assemble((f"{number:>4} ", "dim"), (f"{name} ", "bold"), styled(what)))
+    show_events(console, words, session, told, viewer)
+
+
+def _go_on(console: Console, words: Words, session: Session, viewer: int | None) -> bool:
+    """Show the table and wait for Enter; q stops."""
+    show_table(console, words, session, session.match.view(viewer))
+    try:
+        return console.input(words.say("replay.next") + " ", markup=False).strip().lower() != "q"
+    except EOFError:
+        return False
+
+
+def _as_json(run: Replay, until: int | None, viewer: int | None) -> int:
+    entries = []
+    for number, entry in enumerate(run.record.entries[1:], 1):
+        if until is not None and number > until:
+            break
+        events = [event for event in _step(run, number) if Told(event, 0).is_seen_by(viewer)]
+        entries.append({"n": number, **entry.as_json(), "events": events})
+    match = run.match
+    write_json({"game": match.game.id, "entries": entries, "view": match.view(viewer), "result": match.result})
+    return FINE

@@ -1,0 +1,94 @@
+"""A game's rules text by rule, chapter and word."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from flottille.engine.game import Game
+
+HEADING = re.compile(r"^(#{1,4}) (?:(\d+(?:\.\d+)*)\.? )?(.*)$")
+ITEM = re.compile(r"^- \*\*([A-Z]+-\d+(?:\.\d+)*[a-z]?)\*\* ?(.*)$")
+
+
+@dataclass
+class Rule:
+    """One numbered rule."""
+
+    number: str
+    text: str
+    chapter: str  # its heading
+
+
+@dataclass
+class Chapter:
+    """A heading and everything below it up to the next of its level."""
+
+    number: str
+    title: str
+    level: int
+    text: str
+
+
+class Rulebook:
+    """The rules of a game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.text = game.read_text(f"rules.{language}.md")
+        self.rules: list[Rule] = []
+        self.chapters: list[Chapter] = []
+        self._read()
+
+    def _read(self) -> None:
+        heading, rule = "", None
+        for line in self.text.splitlines():
+            if found := HEADING.match(line):
+                heading, rule = line.lstrip("# "), None
+                self.chapters.append(Chapter(found[2] or "", found[3], len(found[1]), ""))
+            elif found := ITEM.match(line):
+                rule = Rule(found[1], found[2], heading)
+                self.rules.append(rule)
+            elif rule is not None and line.startswith("  ") and line.strip():
+                rule.text += " " + line.strip()
+            else:
+                rule = None
+            for chapter in self._open():
+                chapter.text += line + "\n"
+
+    def _open(self) -> list[Chapter]:
+        """The last heading and those it stands under."""
+        found: list[Chapter] = []
+        level = 9
+        for chapter in reversed(self.chapters):
+            if chapter.level < level:
+                found.append(chapter)
+                level = chapter.level
+        return found
+
+    def rule(self, number: str) -> Rule | None:
+        """A rule by number; its prefix may be left out."""
+        wanted = number.upper()
+        has_prefix = "-" in wanted or "." not in wanted
+        for rule in self.rules:
+            if wanted == (rule.number if has_prefix else rule.number.split("-")[-1]).upper():
+                return rule
+        return None
+
+    def chapter(self, asked: str) -> Chapter | None:
+        """A chapter by number or title."""
+        for chapter in self.chapters:
+            if chapter.level > 1 and asked.lower().rstrip(".") in (chapter.number, chapter.title.lower()):
+                return chapter
+        return None
+
+    def search(self, text: str) -> list[Rule]:
+        """Rules that hold every word of a text, whatever its accents and capitals."""
+        wanted = bare(text).split()
+        return [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
+
+
+def bare(text: str) -> str:
+    """Without accents, capitals and emphasis."""
+    split = unicodedata.normalize("NFD", text.lower().replace("*", "").replace("’", "'"))
+    return "".join(mark for mark in split if not unicodedata.combining(mark))

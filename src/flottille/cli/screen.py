@@ -1,0 +1,80 @@
+"""What a person sees for one decision: what happened, the table, what to do."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from flottille.cli.console import styled
+from flottille.cli.session import Session, Told
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import View
+from flottille.engine.actions import Action
+from flottille.words import Words
+
+LINES_TOLD = 12
+MANY_ACTIONS = 12  # more than this are set in two columns
+
+
+def clear(console: Console) -> None:
+    """A fresh screen, on a terminal."""
+    if console.is_terminal:
+        console.clear()
+
+
+def show_table(console: Console, words: Words, session: Session, view: View) -> None:
+    """The table and, where the drawing does not number them, the legal actions."""
+    drawn = drawer(session.match.game.id).draw(view, words, session.names)
+    console.print(drawn.body)
+    if view["actions"] and not drawn.lists_actions:
+        show_actions(console, words, session, view)
+
+
+def show_actions(console: Console, words: Words, session: Session, view: View) -> None:
+    """The legal actions in words, numbered."""
+    game = session.match.game
+    actions = [game.actions[action["number"]] for action in view["actions"]]
+    cells = [_numbered(words.action(game, action, session.names), i) for i, action in enumerate(actions, 1)]
+    columns = 2 if len(cells) > MANY_ACTIONS else 1
+    lines = -(-len(cells) // columns)
+    grid = Table.grid(padding=(0, 2))
+    for i in range(lines):
+        grid.add_row(*(cells[k] if k < len(cells) else Text() for k in range(i, lines * columns, lines)))
+    console.print(grid)
+
+
+def _numbered(text: str, number: int) -> Text:
+    return Text.assemble((f"{number:>3} ", "cyan"), styled(text))
+
+
+def show_events(console: Console, words: Words, session: Session, told: list[Told], viewer: int | None) -> None:
+    """What happened, in words; what the drawing shows anyway is left out."""
+    game = session.match.game
+    quiet = drawer(game.id).quiet
+    seen = [item for item in told if item.is_seen_by(viewer) and item.event["kind"] not in quiet]
+    if len(seen) > LINES_TOLD:
+        console.print(f"  … {words.say('play.earlier', n=len(seen) - LINES_TOLD)}", style="dim", markup=False)
+    grid = Table.grid(padding=(0, 1))
+    for item in seen[-LINES_TOLD:]:
+        grid.add_row(Text(" ·", style="dim"), styled(words.event(game, item.event, session.names)))
+    if seen:
+        console.print(grid)
+
+
+def prompt_line(words: Words, session: Session, view: View) -> Text:
+    """What the viewer is to decide."""
+    game, seat = session.match.game, view["viewer"]
+    draws = drawer(game.id)
+    key = f"prompt.{draws.situation(view)}"
+    name = words.say("common.label", name=session.names[seat])
+    if words.knows(f"{game.id}.{key}"):
+        sentence = words.about(game, key, **draws.prompt_params(view, words, session.names))
+    else:
+        sentence = words.say("play.your_turn")
+    return Text.assemble((f"{name} ", "bold yellow"), styled(sentence, "yellow"))
+
+
+def actions_of(session: Session, view: View) -> list[Action]:
+    """The legal actions of a view, in the order of their numbers on the screen."""
+    return [session.match.game.actions[action["number"]] for action in view["actions"]]

@@ -1,0 +1,165 @@
+"""One match in the terminal: who sits where, what may be taken back, what each person has been told, and its record."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from flottille.bots import bot
+from flottille.bots.bot import Bot
+from flottille.cli.asked import ME, USUAL_BOT, Seat
+from flottille.engine import record as records
+from flottille.engine.chance import Chance, FastChance, RecordedChance
+from flottille.engine.game import Game
+from flottille.engine.match import Asked, Match, spread
+from flottille.engine.record import Entry, Record
+from flottille.engine.replay import Replay
+from flottille.engine.state import State
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event and whose step brought it."""
+
+    event: dict[str, Any]
+    seat: int
+
+    def is_seen_by(self, viewer: int | None) -> bool:
+        """Whether a seat (None: a spectator) may know of it."""
+        seen_by = self.event.get("seen_by")
+        return seen_by is None or (viewer is not None and seen_by >> viewer & 1 == 1)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step that stands: whose, and the position before it."""
+
+    seat: int
+    before: State
+    told: int  # how many events had been told
+
+
+class Session:
+    """A match, its players and its record."""
+
+    def __init__(self, match: Match, seats: list[Seat], path: Path, next_chance: Chance | None = None) -> None:
+        self.match = match
+        self.seats = seats
+        self.path = path
+        self.told: list[Told] = []
+        self.steps: list[Step] = []
+        self._next_chance = next_chance
+        self._begun = time.monotonic() - (max((entry.time for entry in match.entries), default=0) / 1000)
+        self._bots: dict[int, Bot] = {}
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that decide at this keyboard."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_me]
+
+    def next_seat(self) -> int | None:
+        """Who decides now: bots before people, so that people can still take back."""
+        owing = self.match.to_act
+        return min(owing, key=lambda seat: (self.seats[seat].is_me, seat)) if owing else None
+
+    def play(self, seat: int, action: Asked) -> list[Told]:
+        """Take a step; what happened."""
+        before = self.match.state.clone()
+        events = self.match.play(seat, action, self._next_chance)
+        self._next_chance = None
+        self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
+        self.steps.append(Step(seat, before, len(self.told)))
+        fresh = [Told(event, seat) for event in events]
+        self.told += fresh
+        return fresh
+
+    def bot(self, seat: int) -> Bot:
+        """The bot of a seat."""
+        if seat not in self._bots:
+            self._bots[seat] = bot(self.seats[seat].controller, self.match.game)
+        return self._bots[seat]
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last step was this seat's and nothing new became known by it."""
+        if not self.steps:
+            return False
+        last = self.steps[-1]
+        return last.seat == seat and last.before.reveals == self.match.state.reveals
+
+    def undo(self) -> None:
+        """Take back the last step; the record keeps both."""
+        last = self.steps.pop()
+        self.match.state = last.before
+        del self.told[last.told :]
+        self.match.entries.append(Entry(seat=last.seat, undo=1, time=self._now()))
+
+    def save(self) -> None:
+        """Write the record; the file is whole at any time."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        draft = self.path.with_name(self.path.name + ".new")
+        draft.write_bytes(self.match.record(self.names).encode())
+        draft.replace(self.path)
+
+    def _now(self) -> int:
+        return int((time.monotonic() - self._begun) * 1000)
+
+
+def new_session(match: Match, seats: list[Seat], path: Path | None) -> Session:
+    """A match that begins; the record says who plays each seat."""
+    for number, seat in enumerate(seats):
+        match.entries.append(Entry(seat=number, controller=seat.controller))
+    return Session(match, seats, path or record_path(match.game.id))
+
+
+def resume_session(text: str, path: Path) -> Session:
+    """A match that goes on where its record ends; raises `BadRecord`."""
+    record = records.read(text)
+    run = Replay(record)
+    steps: list[Step] = []
+    told: list[Told] = []
+    for number, entry in enumerate(record.entries[1:], 1):
+        before = run.match.state.clone()
+        run.step(number)
+        if entry.undo is not None:
+            del told[steps[-entry.undo].told :]
+            del steps[-entry.undo :]
+        elif entry.controller is None and entry.seat is not None:
+            steps.append(Step(entry.seat, before, len(told)))
+            told += [Told(event, entry.seat) for event in events_of(run.match.game, before, entry)]
+    session = Session(run.match, seats_of(record), path, FastChance(spread(secrets.randbits(48))))
+    session.steps, session.told = steps, told
+    return session
+
+
+def events_of(game: Game, before: State, entry: Entry) -> list[dict[str, Any]]:
+    """What a step of a record brought about, taken again from the position before it."""
+    if entry.seat is None or entry.action is None:
+        return []
+    state = before.clone()
+    heard = state.listen()
+    state.apply(entry.seat, game.actions.read(entry.action), RecordedChance(list(entry.draws)))
+    return [game.events.write(event) for event in heard]
+
+
+def seats_of(record: Record) -> list[Seat]:
+    """Who plays each seat, as the record says; otherwise the first is a person and the others are bots."""
+    controllers = [ME] + [USUAL_BOT] * (len(record.header.seats) - 1)
+    for entry in record.entries:
+        if entry.controller is not None and entry.seat is not None:
+            controllers[entry.seat] = entry.controller
+    return [Seat(controller, name) for controller, name in zip(controllers, record.header.seats, strict=True)]
+
+
+def record_path(game: str) -> Path:
+    """Where records go when nobody says otherwise."""
+    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return data / "flottille" / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"

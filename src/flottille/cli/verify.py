@@ -1,0 +1,48 @@
+"""`flottille verify`: proves a record, or names the line where it does not hold."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flottille.cli.asked import read_record
+from flottille.cli.console import FAILED, FINE, out, styled, write_json
+from flottille.cli.usage import Command
+from flottille.engine import record as records
+from flottille.engine.errors import BadRecord
+from flottille.engine.replay import replay, standing
+from flottille.words import Words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    """Add the command."""
+
+    @app.command("verify", cls=Command, help=words.say("cli.verify.help"), epilog=words.say("cli.verify.examples"))
+    def verify(
+        file: Annotated[Path, typer.Argument(help=words.say("cli.file.help"), metavar="FILE")],
+        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
+        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+    ) -> int:
+        text = read_record(words, file)
+        try:
+            match = replay(text)
+        except BadRecord as error:
+            if json:
+                write_json({"holds": False, "line": error.line, "problem": error.problem})
+            else:
+                sentence = words.say("verify.broken", file=str(file), line=error.line, problem=error.problem)
+                out().print(styled(sentence, "red"), soft_wrap=True)
+            return FAILED
+        record = records.read(text)
+        steps = len(standing(record.entries)) - 1
+        is_sealed = (record.result or {}).get("secret") is not None
+        if json:
+            write_json(
+                {"holds": True, "game": match.game.id, "steps": steps, "sealed": is_sealed, "result": match.result}
+            )
+            return FINE
+        sentence = words.say("verify.holds", file=str(file), game=match.game.title, n=steps)
+        out().print(styled(sentence, "green"), soft_wrap=True)
+        out().print(words.say("verify.sealed" if is_sealed else "verify.unsealed"), markup=False)
+        out().print(words.say("verify.over" if match.is_over else "verify.unfinished"), markup=False)
+        return FINE

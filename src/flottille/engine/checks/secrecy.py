@@ -1,0 +1,90 @@
+"""Laws about what a seat may know: masks, fills, views and events."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from flottille.engine.chance import FastChance
+from flottille.engine.checks.trial import Trial, demand
+from flottille.engine.events import Event
+from flottille.engine.fields import differences, same
+from flottille.engine.state import FULL, SPECTATOR, State
+from flottille.engine.view import view
+
+FILL = "fill(mask(s)).mask == mask(s)"
+LEAK = "what a seat cannot see changes nothing it is sent"
+GUESSES = 8
+
+
+def viewers(trial: Trial) -> list[int]:
+    """Every seat and a spectator."""
+    return [*range(trial.match.seats), int(SPECTATOR)]
+
+
+def fills_fit_their_mask(trial: Trial) -> None:
+    """A filled mask masks to itself, loses no component, and shows its viewer the same."""
+    for viewer in viewers(trial):
+        mask = trial.match.state.mask(viewer)
+        where = f"viewer {viewer}, {trial.where}"
+        demand(mask.viewer == viewer, FILL, f"the mask does not say whose it is ({where})")
+        again = mask.mask(viewer)
+        demand(same(again, mask), FILL, f"masking twice changes {differences(again, mask)} ({where})")
+        filled = mask.fill(FastChance(trial.seed + trial.decisions))
+        demand(filled.viewer == FULL, FILL, f"a filled state still has a viewer ({where})")
+        back = filled.mask(viewer)
+        demand(same(back, mask), FILL, f"filling changes {differences(back, mask)} of the mask ({where})")
+        lost = trial.game.lost(filled)
+        demand(not lost, FILL, f"a filled state is impossible: {'; '.join(lost)} ({where})")
+        seen, sent = view(trial.game, mask), view(trial.game, trial.reborn(filled).mask(viewer))
+        demand(seen == sent, LEAK, f"the view changes in {_changed(seen, sent)} ({where})")
+        if viewer >= 0:
+            _legal_is_known(trial, mask, filled, where)
+
+
+def _changed(a: dict[str, Any], b: dict[str, Any]) -> list[str]:
+    return [name for name in a if a[name] != b.get(name)]
+
+
+def _legal_is_known(trial: Trial, mask: State, filled: State, where: str) -> None:
+    seat = mask.viewer
+    legal = trial.match.state.legal(seat)
+    demand(legal == mask.legal(seat), LEAK, f"the mask allows other actions than the state ({where})")
+    demand(legal == filled.legal(seat), LEAK, f"a seat's legal actions depend on what it cannot see ({where})")
+
+
+def private_news_stays_private(trial: Trial, news: list[Event]) -> None:
+    """After somebody was told something in private, the masks of the others allow more than the truth."""
+    state = trial.match.state
+    for viewer in viewers(trial):
+        if not any(not event.is_seen_by(viewer) for event in news):
+            continue
+        mask = state.mask(viewer)
+        guesses = [mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES)]
+        where = f"viewer {viewer}, {trial.where}"
+        demand(any(not same(guess, state) for guess in guesses), LEAK, f"a mask still holds private news ({where})")
+
+
+def events_tell_no_secrets(trial: Trial) -> None:
+    """The same action in two worlds a viewer cannot tell apart, before and after, is told to him in the same way."""
+    state = trial.match.state
+    if not state.deciding:
+        return
+    actor = state.to_act()[0]
+    action = state.legal(actor)[0]
+    for viewer in viewers(trial):
+        other = state.mask(viewer).fill(FastChance(trial.seed + 5))
+        if not other.owes(actor) or action not in other.legal(actor):
+            continue
+        ours, our_mask = _step(trial, state, actor, action, viewer)
+        theirs, their_mask = _step(trial, other, actor, action, viewer)
+        if same(our_mask, their_mask):
+            demand(ours == theirs, LEAK, f"events betray something to viewer {viewer} ({trial.where})")
+
+
+def _step(trial: Trial, state: State, seat: int, action: int, viewer: int) -> tuple[list[str], State]:
+    copy = state.clone()
+    heard = copy.listen()
+    copy.step(seat, action, FastChance(trial.seed + 9))
+    told = [json.dumps(trial.game.events.write(event)) for event in heard if event.is_seen_by(viewer)]
+    return told, copy.mask(viewer)

@@ -1,0 +1,136 @@
+"""Runs every law over every mode and seat count of a game."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from flottille.engine.chance import FastChance
+from flottille.engine.checks import keeping, legality, secrecy, twins
+from flottille.engine.checks.trial import Broken, Setup, Trial
+from flottille.engine.errors import CheckFailed
+from flottille.engine.game import Game
+from flottille.engine.match import spread
+from flottille.engine.naming import EventTable
+from flottille.engine.registry import find, games, known
+from flottille.engine.rollout import play_out
+
+Progress = Callable[[int, int, str], None]
+
+POSITION_LAWS = (
+    legality.legal_lists_agree,
+    legality.refused_changes_nothing,
+    legality.clones_are_independent,
+    secrecy.fills_fit_their_mask,
+    secrecy.events_tell_no_secrets,
+    keeping.components_are_conserved,
+    keeping.positions_survive,
+    keeping.views_are_json,
+    keeping.sheets_add_up,
+)
+MATCH_LAWS = (keeping.events_survive, keeping.record_replays)
+LOOKS = 40  # positions per match that all laws are tried on
+
+
+@dataclass
+class Report:
+    """What was checked."""
+
+    game: str
+    setups: int = 0
+    matches: int = 0
+    decisions: int = 0
+    positions: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether every law held."""
+        return not self.failures
+
+    def __str__(self) -> str:
+        seen = f"{self.setups} setups, {self.matches} matches, {self.decisions} decisions, {self.positions} positions"
+        return f"{self.game}: {'fine' if self.ok else f'{len(self.failures)} laws broken'} ({seen})"
+
+
+def check(
+    game: str | Game, matches: int = 10, seed: int = 1, twin: bool = True, progress: Progress | None = None
+) -> Report:
+    """Try every law on every mode and seat count; `matches` random matches each, one of them under close watch.
+
+    Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
+    """
+    checked = find(game)
+    report = Report(checked.id)
+    installed = checked.id in games()
+    with known(checked):
+        _check_setups(checked, matches, seed, report, progress)
+    if twin and installed:
+        if progress is not None:
+            progress(report.setups, report.setups + 1, twins.LAW)
+        _try(report, lambda: twins.runs_are_identical(checked, seed))
+    if report.failures:
+        raise CheckFailed(report.failures)
+    return report
+
+
+def _check_setups(checked: Game, matches: int, seed: int, report: Report, progress: Progress | None) -> None:
+    setups = [Setup(checked, *setup) for setup in checked.setups()]
+    _try(report, lambda: legality.notation_round_trips(checked))
+    for number, setup in enumerate(setups):
+        if progress is not None:
+            progress(number, len(setups) + 1, str(setup))
+        report.setups += 1
+        _try(report, lambda: _watch(setup, seed, report))  # noqa: B023  (called at once)
+        _try(report, lambda: _play_many(setup, seed + 1, matches - 1, report))  # noqa: B023
+
+
+def _try(report: Report, law: Callable[[], None]) -> None:
+    try:
+        law()
+    except Broken as broken:
+        report.failures.append(str(broken))
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        told = f"{type(error).__name__}: {error} ({where.name}, line {where.lineno})"
+        report.failures.append(f"a game never fails: {told}")
+
+
+def _watch(setup: Setup, seed: int, report: Report) -> None:
+    """One match with every law at some of its positions."""
+    length = _length(setup, seed)
+    every = max(length // LOOKS, 1)
+    trial = Trial(setup, seed)
+    told = 0
+    for number, _ in enumerate(trial.positions()):
+        if number % every == 0 or trial.match.is_over:
+            report.positions += 1
+            for law in POSITION_LAWS:
+                law(trial)
+        table: EventTable = setup.game.events
+        news = [table.read(written) for written in trial.events[told:]]
+        told = len(trial.events)
+        secrecy.private_news_stays_private(trial, news)
+    for match_law in MATCH_LAWS:
+        match_law(trial)
+    report.matches += 1
+    report.decisions += trial.decisions
+
+
+def _length(setup: Setup, seed: int) -> int:
+    trial = Trial(setup, seed)
+    for _ in trial.positions():
+        pass
+    return trial.decisions
+
+
+def _play_many(setup: Setup, seed: int, matches: int, report: Report) -> None:
+    """Random matches at full speed; components are counted at the end of each."""
+    for number in range(matches):
+        match = setup.match(seed + number)
+        report.decisions += int(play_out(match.state, FastChance(spread(seed + number))))
+        report.matches += 1
+        lost = setup.game.lost(match.state)
+        if lost:
+            raise Broken(keeping.CONSERVED, f"{'; '.join(lost)} ({setup}, seed {seed + number})")

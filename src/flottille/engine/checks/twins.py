@@ -1,0 +1,56 @@
+"""The law that compiled and uncompiled runs give identical matches."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+
+from flottille.engine.chance import FastChance
+from flottille.engine.checks.trial import Broken, Setup
+from flottille.engine.fields import fields
+from flottille.engine.game import Game
+from flottille.engine.match import spread
+from flottille.engine.record import canonical
+
+LAW = "compiled and uncompiled runs are identical"
+MATCHES = 2
+LIMIT = 600.0  # seconds
+
+PROGRAM = """
+import sys
+import flottille
+from flottille.engine.checks.twins import fingerprint
+from flottille.engine.registry import find
+print(fingerprint(find(sys.argv[1]), int(sys.argv[2])))
+"""
+
+
+def fingerprint(game: Game, seed: int) -> str:
+    """A hash over every state of a few matches in every mode and seat count."""
+    digest = hashlib.sha256()
+    for mode, seats, options in game.setups():
+        for number in range(MATCHES):
+            match = Setup(game, mode, seats, options).match(seed + number)
+            chance = FastChance(spread(seed + number))
+            while not match.is_over:
+                to_act = match.to_act
+                seat = to_act[chance.below(len(to_act))]
+                legal = match.legal(seat)
+                match.play(seat, legal[chance.below(len(legal))])
+                mask = match.mask(seat)
+                digest.update(canonical([fields(match.state), fields(mask.fill(chance))]).encode())
+    return digest.hexdigest()
+
+
+def runs_are_identical(game: Game, seed: int) -> None:
+    """Play the same matches here and in a process that runs the other way round."""
+    pure = os.environ.get("FLOTTILLE_PURE", "") not in ("", "0")
+    environment = {**os.environ, "FLOTTILLE_PURE": "0" if pure else "1"}
+    command = [sys.executable, "-c", PROGRAM, game.id, str(seed)]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=LIMIT, check=False)
+    if run.returncode != 0:
+        raise Broken(LAW, f"the other run failed: {run.stderr.strip().splitlines()[-1:]}")
+    if run.stdout.strip() != fingerprint(game, seed):
+        raise Broken(LAW, f"matches from seed {seed} on differ")

@@ -1,0 +1,25 @@
+"""The few figures a tournament needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+
+Z_95 = 1.959963984540054  # two-sided 95 %
+
+
+def mean(values: Iterable[float]) -> float:
+    """The average; 0 of nothing."""
+    found = list(values)
+    return sum(found) / len(found) if found else 0.0
+
+
+def wilson(wins: float, trials: int, z: float = Z_95) -> tuple[float, float]:
+    """Wilson's confidence interval of a rate; shared wins may count as fractions."""
+    if trials == 0:
+        return 0.0, 1.0
+    rate = wins / trials
+    centre = rate + z * z / (2 * trials)
+    spread = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
+    scale = 1 + z * z / trials
+    return max((centre - spread) / scale, 0.0), min((centre + spread) / scale, 1.0)

@@ -1,0 +1,29 @@
+"""What components are called: every object of a game's components with an id and a name in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from flottille.engine.game import Game
+
+
+def component_names(game: Game, language: str) -> dict[str, str]:
+    """Names by component id; the first object with an id counts."""
+    found: dict[str, str] = {}
+    for item in _objects(game.components):
+        name = item["name"].get(language)
+        if isinstance(name, str):
+            found.setdefault(item["id"], name)
+    return found
+
+
+def _objects(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        if isinstance(data.get("id"), str) and isinstance(data.get("name"), dict):
+            yield data
+        for value in data.values():
+            yield from _objects(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _objects(value)

@@ -1,0 +1,178 @@
+"""Says keys with parameters in one language: actions, events, refusals and score sheets in a person's words."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+
+from flottille.engine.actions import Action
+from flottille.engine.errors import IllegalAction
+from flottille.engine.game import Game
+from flottille.engine.registry import find
+from flottille.engine.sheet import Line
+from flottille.words.catalogue import Catalogue, MissingWord
+from flottille.words.naming import component_names
+
+Names = Sequence[str]  # of the players, by seat
+
+HOLE = re.compile(r"\{(\w+)\}")
+# parameters that name players by seat
+ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
+SEATS = ONE_SEAT | {
+    "from_seat",
+    "next_seat",
+    "out",
+    "partner",
+    "players",
+    "to_act",
+    "to_seat",
+    "victim",
+    "winner",
+    "winners",
+}
+# numbers of events that count from 0, as seats do; people count from 1
+FROM_ZERO = frozenset({("santa_timea", "round_started", "round"), ("santa_timea", "trick_resolved", "trick")})
+
+
+class Words:
+    """One language. A missing key raises `MissingWord` when strict, otherwise something readable is said instead."""
+
+    def __init__(self, language: str, strict: bool | None = None) -> None:
+        self.language = language
+        self.strict = os.environ.get("FLOTTILLE_STRICT_WORDS", "") not in ("", "0") if strict is None else strict
+        self._catalogue = Catalogue(language)
+        self._names = cache(lambda game: component_names(find(game), language))
+
+    # --- sentences ----------------------------------------------------------------------------------------
+
+    def say(self, key: str, /, **params: object) -> str:
+        """The sentence of a key; `n` chooses its plural form."""
+        return self._fill(key, params, None)
+
+    def knows(self, key: str) -> bool:
+        """Whether there are words for a key."""
+        return self._catalogue.find(key) is not None
+
+    def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
+        text = self._catalogue.find(key, _count(params))
+        if text is None:
+            if self.strict:
+                raise MissingWord(f"{self.language}: no words for {key}")
+            return key if instead is None else instead
+        return HOLE.sub(lambda hole: self._param(key, hole.group(1), params), text)
+
+    def _param(self, key: str, name: str, params: Mapping[str, object]) -> str:
+        if name not in params:
+            if name == "n" and (count := _count(params)) is not None:
+                return self.number(count)
+            if self.strict:
+                raise MissingWord(f"{self.language}: {key} wants {name!r}; there are: {', '.join(params) or 'none'}")
+            return f"{{{name}}}"
+        return self.value(params[name])
+
+    def value(self, value: object) -> str:
+        """A parameter as it is said: a number, a list, yes or no, or text."""
+        if isinstance(value, bool):
+            return self.say("common.yes" if value else "common.no")
+        if isinstance(value, int | float):
+            return self.number(value)
+        if value is None:
+            return self.say("common.none")
+        if isinstance(value, list | tuple):
+            return self.join(self.value(item) for item in value)
+        return str(value)
+
+    def number(self, value: float, decimals: int | None = None) -> str:
+        """4,5 in French, 4.5 in English; a true minus sign in both."""
+        if decimals is None:
+            text = str(int(value)) if value % 1 == 0 else f"{value:.2f}".rstrip("0")
+        else:
+            text = f"{value:.{decimals}f}"
+        return text.replace("-", "\N{MINUS SIGN}").replace(".", "," if self.language == "fr" else ".")
+
+    def join(self, items: Iterable[str]) -> str:
+        """One, two and three."""
+        told = list(items)
+        if not told:
+            return self.say("common.none")
+        if len(told) == 1:
+            return told[0]
+        return self.say("common.and", first=", ".join(told[:-1]), last=told[-1])
+
+    # --- names --------------------------------------------------------------------------------------------
+
+    def seat(self, seat: int, names: Names = ()) -> str:
+        """The player of a seat, or "Seat 2"; nobody for -1."""
+        if seat < 0:
+            return self.say("common.nobody")
+        return names[seat] if seat < len(names) else self.say("common.seat", number=seat + 1)
+
+    def name(self, game: str | Game, component: str) -> str:
+        """What a component is called."""
+        return self._names(find(game).id).get(component) or component.replace("_", " ")
+
+    # --- what happens in a match --------------------------------------------------------------------------
+
+    def action(self, game: str | Game, action: Action, names: Names = ()) -> str:
+        """What an action does."""
+        params = {name: self._told(find(game), name, value, names) for name, value in action.args.items()}
+        return self._fill(f"{find(game).id}.action.{action.verb}", params, str(action))
+
+    def event(self, game: str | Game, event: Mapping[str, object], names: Names = ()) -> str:
+        """What happened, from an event's JSON."""
+        found, kind, args = find(game), str(event["kind"]), event["args"]
+        assert isinstance(args, Mapping)
+        params: dict[str, object] = {}
+        for name, value in args.items():
+            from_zero = (found.id, kind, name) in FROM_ZERO and isinstance(value, int)
+            params[name] = value + 1 if from_zero else self._told(found, name, value, names)
+        return self._fill(f"{found.id}.event.{kind}", params, _plain(kind, params, self))
+
+    def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
+        """Why not, without the rule's number."""
+        found = find(game)
+        params = {name: self._told(found, name, value, names) for name, value in refused.params.items()}
+        return self._fill(f"{found.id}.refusal.{refused.key}", params, _plain(refused.key, params, self))
+
+    def sheet_line(self, game: str | Game, line: Line, names: Names = ()) -> str:
+        """What a line of a score sheet is for."""
+        found = find(game)
+        params = {name: self._told(found, name, value, names) for name, value in line.params.items()}
+        params.setdefault("points", line.points)
+        return self._fill(f"{found.id}.sheet.{line.key}", params, _plain(line.key, line.params, self))
+
+    def about(self, game: str | Game, what: str, **params: object) -> str:
+        """Other words of a game: `prompt.lead`, `option.expert`, `option.expert.help`, `mode.basic`, `tagline`."""
+        return self._fill(f"{find(game).id}.{what}", params, what.split(".")[-1].replace("_", " "))
+
+    def _told(self, game: Game, name: str, value: object, names: Names) -> object:
+        """A parameter in a person's terms: players, components, values."""
+        if isinstance(value, list | tuple):
+            return [self._told(game, name, item, names) for item in value]
+        if isinstance(value, str):
+            return self.name(game, value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if name in SEATS:
+                return self.seat(value, names)
+            if name == "halves":
+                return value / 2 if value >= 0 else self.say("common.lowest")
+        return value
+
+
+def _count(params: Mapping[str, object]) -> int | None:
+    """Which number chooses the plural form: `n`, else the length of the first list, else the first number."""
+    n = params.get("n")
+    if isinstance(n, int):
+        return abs(n)
+    for value in params.values():
+        if isinstance(value, list | tuple):
+            return len(value)
+    return next((abs(v) for v in params.values() if isinstance(v, int) and not isinstance(v, bool)), None)
+
+
+def _plain(name: str, params: Mapping[str, object], words: Words) -> str:
+    """Something readable where words are missing."""
+    told = ", ".join(f"{param} {words.value(value)}" for param, value in params.items() if value not in (None, -1))
+    return name.replace("_", " ") + (f": {told}" if told else "")

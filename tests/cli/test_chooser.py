@@ -1,0 +1,37 @@
+"""`flottille` alone in a terminal."""
+
+from __future__ import annotations
+
+import pytest
+
+from flottille.cli import chooser
+
+from .conftest import Run
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody sits in front of it."""
+    monkeypatch.setattr(chooser, "_is_interactive", lambda console: True)
+
+
+@pytest.mark.usefixtures("terminal")
+def test_three_answers_start_a_match(flottille: Run) -> None:
+    """A game, how many, how strong; anything else is asked again."""
+    ran = flottille("--lang", "en", typed="7\nsanta timea\n9\n3\nparrot\nmate\nq\n")
+    assert ran.code == 0
+    assert "A number from 1 to" in ran.flat
+    assert "One of these, please: 2, 3, 4, 5." in ran.flat
+    assert "Basile (mate), Chloé (mate)" in ran.flat
+
+
+@pytest.mark.usefixtures("terminal")
+def test_enter_is_enough(flottille: Run) -> None:
+    """The usual answers are sailors and four seats."""
+    assert "Denis (matelot)" in flottille("--lang", "fr", typed="\n\n\nq\n").flat
+
+
+@pytest.mark.usefixtures("terminal")
+def test_leaving_is_no_mistake(flottille: Run) -> None:
+    """The end of the input ends it."""
+    assert flottille(typed="").code == 0

@@ -1,0 +1,141 @@
+"""A match in the terminal: typing, asking, leaving, coming back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from flottille.engine.replay import replay
+
+from .conftest import Run
+
+PLAY = ("play", "santa_timea", "--seed", 7, "--option", "expert=true")
+
+
+def saved(tmp_path: Path) -> Path:
+    """The one record that was written."""
+    (found,) = (tmp_path / "data" / "flottille").glob("*.jsonl")
+    return found
+
+
+def test_the_screen_shows_the_table_of_ones_own_seat(flottille: Run) -> None:
+    """Winds, players, the own hand with numbers and what to do."""
+    out = flottille(*PLAY, typed="q\n").flat
+    for words in ("Now South wind 3", "Next North wind 1", "Then West wind 2", "1 North 4 0 4 2", "Player 1 (you)"):
+        assert words in out
+
+
+def test_the_same_in_french(flottille: Run) -> None:
+    """Names, headings and numbers change their language."""
+    out = flottille(*PLAY, "--lang", "fr", typed="q\n").flat
+    for words in ("Maintenant Vent du Sud 3", "2 Nord 7 0 7 3,5", "Joueur 1 (vous)", "manche 1 sur 5, pli 1 sur 12"):
+        assert words in out
+
+
+@pytest.mark.parametrize("typed", ["1", "play north_4", "north_4", "North 4", "north 4"])
+def test_an_action_by_number_notation_or_name(flottille: Run, tmp_path: Path, typed: str) -> None:
+    """All of them play the same card."""
+    assert flottille(*PLAY, typed=f"{typed}\nq\n").code == 0
+    entries = [json.loads(line) for line in saved(tmp_path).read_text(encoding="utf-8").splitlines()[1:]]
+    assert next(entry["action"] for entry in entries if "action" in entry) == "play north_4"
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("99", "There is no 99 on the screen: numbers are 1 to 12."),
+        ("sail away", "“sail away” is no action of this game"),
+        ("play north_1", "(ST-4.3)"),
+        ("why north_1", "(ST-4.3)"),
+        ("why discard north", "(ST-4.14)"),
+        ("why 1", "you may do that now"),
+        ("why", "Why not what?"),
+        ("u", "Nothing to take back"),
+        ("r ST-4.4", "ST-4.4 The leader alone has a restriction"),
+        ("r xyzzy", "No rule speaks of"),
+        ("s", "No points yet."),
+        ("?", "take back your last step"),
+        ("h", "★"),
+        ("l", "> "),
+        ("a", "12 "),
+        ("", "Hand now next then"),
+    ],
+)
+def test_questions_are_answered_and_change_nothing(flottille: Run, tmp_path: Path, typed: str, answer: str) -> None:
+    """Whatever is asked, it is still the same decision."""
+    ran = flottille(*PLAY, typed=f"{typed}\nq\n")
+    assert answer in ran.flat.split("q quit", 1)[1] + ran.err
+    assert len(replay(saved(tmp_path).read_text(encoding="utf-8")).entries) == 5
+
+
+def test_one_pirate_is_as_good_as_another(flottille: Run, tmp_path: Path) -> None:
+    """Who holds any pirate may ask for it by name or by the number of its twin."""
+    flottille("play", "santa_timea", "--seed", 3, "--seats", "5", typed="pirate\npirate_1\nq\n")
+    lines = saved(tmp_path).read_text(encoding="utf-8").splitlines()[1:]
+    mine = [entry["action"] for entry in map(json.loads, lines) if entry.get("seat") == 0 and "action" in entry]
+    assert [action.split("_")[0] for action in mine] == ["play pirate"] * 2
+
+
+def test_leaving_saves_and_says_how_to_go_on(flottille: Run, tmp_path: Path) -> None:
+    """q and the end of the input are the same; the record can be resumed where it was."""
+    left = flottille(*PLAY, typed="1\n")
+    path = saved(tmp_path)
+    assert f"flottille play --resume {path}" in left.err
+    assert "trick 1" not in flottille("play", "--resume", path, typed="q\n").flat
+    assert "trick 2 of 12" in flottille("play", "--resume", path, typed="q\n").flat
+
+
+def test_a_whole_match_ends_with_ranking_and_sheets(flottille: Run, tmp_path: Path) -> None:
+    """Sixty cards later somebody has won, and the record holds."""
+    ran = flottille(*PLAY, "--seats", "me,random", typed="1\n" * 80)
+    assert ran.code == 0
+    assert "Rank Player Points" in ran.flat
+    assert ran.out.count("Total") == 2
+    assert str(saved(tmp_path)) in ran.err
+    assert replay(saved(tmp_path).read_text(encoding="utf-8")).is_over
+    assert flottille("verify", saved(tmp_path)).code == 0
+
+
+def test_a_resumed_match_can_be_finished_and_verified(flottille: Run, tmp_path: Path) -> None:
+    """Chance goes on after a resume, and the record still proves itself."""
+    path = tmp_path / "mine.jsonl"
+    flottille(*PLAY, "--seats", "me,random", "--record", path, typed="1\n" * 20 + "q\n")
+    flottille("play", "--resume", path, typed="1\n" * 80)
+    assert replay(path.read_text(encoding="utf-8")).is_over
+
+
+def test_seats_can_change_hands_on_resume(flottille: Run, tmp_path: Path) -> None:
+    """Bots finish what a person left; the other way round needs the right number."""
+    path = tmp_path / "mine.jsonl"
+    flottille(*PLAY, "--seats", "me,random", "--record", path, typed="1\nq\n")
+    assert flottille("play", "--resume", path, "--seats", "me,random,random").code == 2
+    assert flottille("play", "--resume", path, "--seats", "sailor,random").code == 0
+    assert replay(path.read_text(encoding="utf-8")).is_over
+
+
+def test_two_people_hand_over_the_device(flottille: Run) -> None:
+    """Before another hand is shown the device changes hands."""
+    ran = flottille(*PLAY, "--seats", "me:Anna,me:Paul", typed="\n1\n\nq\n")
+    assert "Hand the device to Anna" in ran.flat
+    assert "Hand the device to Paul" in ran.flat
+    anna, paul = ran.flat.split("Hand the device to Paul")
+    assert "Anna (you)" in anna
+    assert "Paul (you)" not in anna
+    assert "Paul (you)" in paul
+
+
+def test_bots_alone_play_to_the_end(flottille: Run) -> None:
+    """Without a person the match is told as it goes."""
+    ran = flottille(*PLAY, "--seats", "random,random")
+    assert ran.code == 0
+    assert "Rank Player Points" in ran.flat
+
+
+def test_a_broken_record_is_not_resumed(flottille: Run, record: Path) -> None:
+    """The line is named."""
+    record.write_text(record.read_text(encoding="utf-8").replace("Ada", "Eve"), encoding="utf-8", newline="\n")
+    ran = flottille("play", "--resume", record)
+    assert ran.code == 2
+    assert "line 1" in ran.err

@@ -1,0 +1,82 @@
+"""Replay and verify."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from .conftest import Run
+
+
+def test_verify_proves_a_record(flottille: Run, record: Path) -> None:
+    """Exit code 0, the game and the number of steps."""
+    ran = flottille("verify", record)
+    assert ran.code == 0
+    assert "holds: Santa Timea" in ran.flat
+    assert "The match is over" in ran.flat
+
+
+def test_verify_names_the_line_that_was_changed(flottille: Run, record: Path) -> None:
+    """Exit code 1, on stdout for people and as JSON for programs."""
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[4] = lines[4].replace("play", "keep", 1)
+    record.write_text("".join(lines), encoding="utf-8", newline="\n")
+    ran = flottille("verify", record)
+    assert ran.code == 1
+    assert "line 5" in ran.flat
+    found = json.loads(flottille("verify", record, "--json").out)
+    assert (found["holds"], found["line"]) == (False, 5)
+
+
+def test_verify_as_json(flottille: Run, record: Path) -> None:
+    """The result with its scores."""
+    found = json.loads(flottille("verify", record, "--json").out)
+    assert (found["holds"], found["game"], found["sealed"]) == (True, "santa_timea", False)
+    assert len(found["result"]["scores"]) == 2
+
+
+def test_replay_tells_the_match(flottille: Run, record: Path) -> None:
+    """Every entry by name, the ranking at the end."""
+    ran = flottille("replay", record)
+    assert ran.code == 0
+    assert "Basile:" in ran.out
+    assert "Rank Player Points" in ran.flat
+
+
+def test_replay_stops_where_it_is_asked_to(flottille: Run, record: Path) -> None:
+    """After the third entry the table is shown, without anybody's hand."""
+    ran = flottille("replay", record, "--until", 3)
+    assert "   3 " in ran.out
+    assert "   4 " not in ran.out
+    assert "trick 2 of 12" in ran.flat
+    assert "Hand " not in ran.out
+    assert "Hand " in flottille("replay", record, "--until", 3, "--seat", 2).out
+
+
+def test_replay_step_by_step(flottille: Run, record: Path) -> None:
+    """Enter goes on, q stops."""
+    ran = flottille("replay", record, "--step", typed="\n\nq\n")
+    assert ran.out.count("In playing order") == 3
+
+
+def test_replay_as_json(flottille: Run, record: Path) -> None:
+    """Entries with their events, and the view."""
+    found = json.loads(flottille("replay", record, "--until", 2, "--json").out)
+    assert [entry["n"] for entry in found["entries"]] == [1, 2]
+    assert found["entries"][0]["events"][0]["kind"] == "card_played"
+    assert found["view"]["viewer"] is None
+
+
+def test_replay_of_a_broken_record_names_the_line(flottille: Run, record: Path) -> None:
+    """Exit code 1."""
+    record.write_text(record.read_text(encoding="utf-8")[:-9], encoding="utf-8", newline="\n")
+    ran = flottille("replay", record)
+    assert ran.code == 1
+    assert "line" in ran.err
+
+
+def test_replay_knows_its_seats(flottille: Run, record: Path) -> None:
+    """Two seats, so there is no third."""
+    ran = flottille("replay", record, "--seat", 3)
+    assert ran.code == 2
+    assert "seats are 1 to 2" in ran.err

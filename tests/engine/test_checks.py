@@ -1,0 +1,188 @@
+"""The conformance suite: it passes sound games and catches broken ones."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import flottille
+from flottille import CheckFailed
+from flottille.engine.chance import Chance
+
+FILE = Path(__file__).parents[2] / "docs" / "pearls.py"
+
+
+def _load() -> Any:
+    spec = importlib.util.spec_from_file_location("pearls", FILE)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+pearls = _load()
+
+
+def broken(**methods: Any) -> Any:
+    """The toy game with some methods of its state replaced by faulty ones."""
+    state = type("BrokenPearls", (pearls.Pearls,), methods)
+
+    def clone(self: Any) -> Any:
+        copy = state(self.seats)
+        copy.copy_frame(self)
+        copy.hands, copy.gone, copy.trick = self.hands[:], self.gone[:], self.trick[:]
+        copy.leader, copy.points = self.leader, self.points[:]
+        return copy
+
+    state.clone = methods.get("clone", clone)
+    game = pearls.PearlsGame()
+    game.blank = lambda seats, options, tables: state(seats)
+    return game
+
+
+def failures(game: Any) -> str:
+    """What the suite says of a broken game."""
+    with pytest.raises(CheckFailed) as failed:
+        flottille.check(game)
+    return str(failed.value)
+
+
+@pytest.mark.parametrize("game", flottille.games())
+def test_installed_games_pass(game: str) -> None:
+    """Every game keeps every law in every mode and seat count, compiled like uncompiled."""
+    assert flottille.check(game, matches=4).ok
+
+
+def test_the_toy_game_passes() -> None:
+    """The game of docs/adding-a-game.md is sound, and its file is short."""
+    assert flottille.check(pearls.GAME).ok
+    assert len(FILE.read_text(encoding="utf-8").splitlines()) < 150
+
+
+def test_a_sound_copy_passes() -> None:
+    """What `broken` builds is sound as long as nothing is replaced, so each failure below has one cause."""
+    assert flottille.check(broken()).ok
+
+
+def test_a_view_that_leaks_is_caught() -> None:
+    """A mask that keeps another hand: filling it changes what its viewer would see."""
+
+    def mask(self: Any, seat: int) -> Any:
+        copy = self.clone()
+        copy.viewer = seat
+        return copy
+
+    def fill(self: Any, chance: Chance) -> Any:
+        return pearls.Pearls.fill(pearls.Pearls.mask(self, self.viewer), chance)
+
+    assert "fill(mask(s)).mask == mask(s)" in failures(broken(mask=mask, fill=fill))
+
+
+def test_a_mask_that_erases_nothing_is_caught() -> None:
+    """Even if its fill agrees: others were told something in private that it still holds."""
+
+    def mask(self: Any, seat: int) -> Any:
+        copy = self.clone()
+        copy.viewer = seat
+        return copy
+
+    assert "what a seat cannot see changes nothing it is sent" in failures(broken(mask=mask))
+
+
+def test_a_view_that_looks_behind_the_mask_is_caught() -> None:
+    """A view that keeps hold of the match's own state and shows what it finds there."""
+    game = broken()
+    kept: list[Any] = []
+    blank, view = game.blank, game.view
+
+    def keeping_blank(*setup: Any) -> Any:
+        kept.append(blank(*setup))
+        return kept[-1]
+
+    game.blank = keeping_blank
+    game.view = lambda mask: view(mask) | {"peek": list(kept[-1].hands)}
+    assert "what a seat cannot see changes nothing it is sent" in failures(game)
+
+
+def test_a_wrong_fill_is_caught() -> None:
+    """A fill that gives the viewer other cards than he holds."""
+
+    def fill(self: Any, chance: Chance) -> Any:
+        copy = pearls.Pearls.fill(self, chance)
+        places = [place for place, pearl in enumerate(copy.hands) if pearl >= 0]
+        copy.hands[places[0]], copy.hands[places[-1]] = copy.hands[places[-1]], copy.hands[places[0]]
+        return copy
+
+    assert "fill(mask(s)).mask == mask(s)" in failures(broken(fill=fill))
+
+
+def test_an_unequal_nth_legal_is_caught() -> None:
+    """nth_legal in another order than legal."""
+
+    def nth_legal(self: Any, seat: int, i: int) -> int:
+        legal: list[int] = self.legal(seat)
+        return legal[len(legal) - 1 - i]
+
+    assert "legal, legal_count, nth_legal and why_not agree" in failures(broken(nth_legal=nth_legal))
+
+
+def test_a_refusal_of_a_legal_action_is_caught() -> None:
+    """why_not says no to what legal lists."""
+
+    def why_not(self: Any, seat: int, action: int) -> Any:
+        return self.refusal(seat, action)
+
+    assert "legal, yet refused" in failures(broken(why_not=why_not))
+
+
+def test_a_lost_card_is_caught() -> None:
+    """A trick's end that puts one pearl away twice and another not at all."""
+
+    def end_trick(self: Any) -> None:
+        self.trick[0] = self.trick[1]
+        pearls.Pearls.end_trick(self)
+
+    assert "components are conserved" in failures(broken(end_trick=end_trick))
+
+
+def test_a_shallow_clone_is_caught() -> None:
+    """A clone that shares the hands with its origin."""
+
+    def clone(self: Any) -> Any:
+        copy = type(self)(self.seats)
+        copy.copy_frame(self)
+        copy.hands, copy.gone, copy.trick = self.hands, self.gone[:], self.trick
+        copy.leader, copy.points = self.leader, self.points[:]
+        return copy
+
+    assert "clones are independent" in failures(broken(clone=clone))
+
+
+def test_a_refusal_that_changes_something_is_caught() -> None:
+    """An illegal action that leaves a trace."""
+
+    def refusal(self: Any, seat: int, action: int) -> Any:
+        self.points[0] += 1
+        return pearls.Pearls.refusal(self, seat, action)
+
+    assert "a refused action changes nothing" in failures(broken(refusal=refusal))
+
+
+def test_events_that_betray_a_hand_are_caught() -> None:
+    """A public event that names a card of another hand."""
+
+    def step(self: Any, seat: int, action: int, chance: Chance) -> None:
+        other = (seat + 1) % self.seats
+        if self.hand(other):
+            self.tell(pearls.SHOWN, other, self.hand(other)[0])
+        pearls.Pearls.step(self, seat, action, chance)
+
+    assert "events betray something" in failures(broken(step=step))
+
+
+def test_a_dead_end_is_caught() -> None:
+    """A seat that owes a decision and has none."""
+    assert "whoever is to act has an action" in failures(broken(list_legal=lambda self, seat, out: 0))

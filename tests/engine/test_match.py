@@ -1,0 +1,109 @@
+"""A match from Python: everything of the public names."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import flottille
+from flottille import IllegalAction, Match, WrongSeat
+
+
+def finished(seats: int = 3, seed: int = 7, **options: bool) -> Match:
+    """A match played to its end at random."""
+    match = Match("santa_timea", seats=seats, seed=seed, **options)
+    dice = random.Random(seed)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
+    return match
+
+
+def test_a_seed_fixes_everything() -> None:
+    """The same seed and choices give the same match, another seed another."""
+    assert finished().dump() == finished().dump()
+    assert finished().dump() != finished(seed=8).dump()
+
+
+def test_without_a_seed_matches_differ() -> None:
+    """The seed is drawn and remembered."""
+    one, two = Match("santa_timea"), Match("santa_timea")
+    assert one.seed != two.seed
+    assert one.dump() == Match("santa_timea", seed=one.seed).dump()
+
+
+def test_actions_describe_legal() -> None:
+    """The same actions, with verb, arguments and notation."""
+    match = Match("santa_timea", seats=4, seed=7)
+    seat = match.to_act[0]
+    assert match.legal(seat) == [action.number for action in match.actions(seat)]
+    assert {"play"} == {action.verb for action in match.actions(seat)}
+    assert [] == match.legal((seat + 1) % 4)
+
+
+def test_an_action_can_be_given_in_every_form() -> None:
+    """Number, notation, action and JSON do the same."""
+    dumps = []
+    for form in range(4):
+        match = Match("santa_timea", seats=2, seed=3)
+        action = match.actions(match.to_act[0])[0]
+        match.play(match.to_act[0], [action.number, str(action), action, action.as_json()][form])
+        dumps.append(match.dump())
+    assert [dumps[0]] * 4 == dumps
+
+
+def test_play_returns_what_happened() -> None:
+    """The events of the step, named."""
+    match = Match("santa_timea", seats=2, seed=3)
+    seat = match.to_act[0]
+    action = match.actions(seat)[0]
+    events = match.play(seat, action)
+    assert "card_played" == events[0]["kind"]
+    assert (seat, action.args["card"]) == (events[0]["args"]["seat"], events[0]["args"]["card"])
+
+
+def test_a_refused_play_changes_nothing() -> None:
+    """The refusal says which rule; the dump is as before, and so is the record."""
+    match = Match("santa_timea", seats=2, seed=3)
+    before, record = match.dump(), match.record()
+    with pytest.raises(IllegalAction) as refused:
+        match.play(match.to_act[0], "keep north")
+    assert "ST-4.14" == refused.value.rule
+    with pytest.raises(WrongSeat):
+        match.play(1 - match.to_act[0], 0)
+    assert (before, record) == (match.dump(), match.record())
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "0"])
+def test_a_seat_is_a_number_from_zero(seat: object) -> None:
+    """Anything else is refused before the game is asked."""
+    match = Match("santa_timea", seats=2, seed=3)
+    with pytest.raises(ValueError, match="seats are numbered 0 to 1"):
+        match.legal(seat)  # type: ignore[arg-type]
+
+
+def test_the_end() -> None:
+    """Nobody owes a decision; ranks follow scores; sheets add up."""
+    match = finished(seats=5, expert=True)
+    assert () == match.to_act
+    assert match.ranking[0][1] == [seat for seat in range(5) if match.scores[seat] == max(match.scores)]
+    assert match.scores == [match.sheet(seat).total for seat in range(5)]
+
+
+def test_views_are_made_from_masks_only() -> None:
+    """The engine refuses to draw a view from a full state."""
+    from flottille.engine.view import view
+
+    match = Match("santa_timea", seats=2, seed=3)
+    with pytest.raises(ValueError, match="from a mask"):
+        view(match.game, match.state)
+
+
+def test_names_are_those_of_the_docs() -> None:
+    """`__all__` and docs/api.md list the same names."""
+    import re
+    from pathlib import Path
+
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+    assert sorted(flottille.__all__) == sorted(re.findall(r"^\| `(\w+)`", text, re.MULTILINE))

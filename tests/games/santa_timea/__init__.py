@@ -1,0 +1,1 @@
+"""Santa Timea, rule by rule."""

@@ -1,0 +1,89 @@
+"""The folders are the architecture: who may import whom, and where a game must have a place."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import flottille
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "flottille"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine": set(),
+    "parts": {"engine"},
+    "games": {"engine", "parts"},
+    "bots": {"engine", "parts", "games"},
+    "lab": {"engine", "games", "bots"},
+    "words": {"engine", "games"},
+    "cli": {"engine", "games", "bots", "lab", "words"},
+}
+
+
+def modules() -> list[Path]:
+    """Every module of a layer."""
+    return sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
+
+
+def imported(path: Path) -> set[str]:
+    """The dotted names a module imports from this package."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("flottille"):
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.startswith("flottille.")}
+    return found
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_follow_the_arrows(path: Path) -> None:
+    """A package imports itself and what its row allows, nothing else."""
+    layer = path.relative_to(SOURCE).parts[0]
+    allowed = MAY_IMPORT[layer] | {layer, "_pure"}
+    used = {name.split(".")[1] for name in imported(path)}
+    tops = set(flottille.__all__) if layer in ("cli", "lab") else set()
+    assert set() == used - allowed - tops
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "games").rglob("*.py")), ids=lambda path: str(path.name))
+def test_no_game_imports_another(path: Path) -> None:
+    """A game knows only itself."""
+    parts = path.relative_to(SOURCE / "games").parts
+    if len(parts) > 1:
+        others = {name.split(".")[2] for name in imported(path) if name.startswith("flottille.games.")}
+        assert others <= {parts[0]}
+
+
+def test_the_table_in_the_docs_is_this_one() -> None:
+    """`docs/architecture.md` shows the same arrows."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \|", text, re.MULTILINE)
+    assert MAY_IMPORT == {layer: set(re.findall(r"`(\w+)`", allowed)) for layer, allowed in rows}
+
+
+@pytest.mark.parametrize("game", flottille.games())
+def test_a_game_has_its_places(game: str) -> None:
+    """One id, the same in every folder that has a place for it."""
+    places = [
+        f"src/flottille/games/{game}",
+        f"src/flottille/bots/judges/{game}.py",
+        f"tests/games/{game}",
+        f"docs/games/{game}.md",
+        f"locale/en/{game}.po",
+        f"locale/fr/{game}.po",
+    ]
+    assert [] == [place for place in places if not (ROOT / place).exists()]
+
+
+def test_nothing_speaks_of_machines() -> None:
+    """No path of a machine and no registry host in what is committed by hand."""
+    suspicious = re.compile(r"/(?:root|home|work)/|registry\.npmjs|files\.pythonhosted")
+    files = [path for folder in ("src", "docs", "bench", "tests", "locale") for path in (ROOT / folder).rglob("*")]
+    texts = [path for path in files if path.suffix in {".py", ".md", ".po", ".toml", ".txt", ".json"}]
+    found = [path for path in texts if suspicious.search(path.read_text(encoding="utf-8"))]
+    assert [] == found

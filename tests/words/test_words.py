@@ -1,0 +1,159 @@
+"""Sentences, numbers, lists and names in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+import flottille
+from flottille.engine.errors import IllegalAction
+from flottille.words import MissingWord, UnknownLanguage, Words, pick_language
+
+GAME = "santa_timea"
+NAMES = ("Ada", "Basile", "Chloé")
+EN, FR = Words("en", strict=True), Words("fr", strict=True)
+
+
+def test_a_missing_key_raises_when_strict_and_is_said_otherwise() -> None:
+    """Tests hear of a missing word; people see something readable."""
+    with pytest.raises(MissingWord, match=r"en: no words for nothing\.here"):
+        EN.say("nothing.here")
+    assert Words("en", strict=False).say("nothing.here") == "nothing.here"
+
+
+def test_a_missing_parameter_raises_when_strict() -> None:
+    """A hole nobody fills is a mistake."""
+    with pytest.raises(MissingWord, match="wants 'number'"):
+        EN.say("common.seat")
+    assert Words("en", strict=False).say("common.seat") == "Seat {number}"
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "french"),
+    [
+        (4.5, "4.5", "4,5"),
+        (4, "4", "4"),
+        (0.5, "0.5", "0,5"),
+        (-2, "−2", "−2"),
+        (10.0, "10", "10"),
+        (100, "100", "100"),
+    ],
+)
+def test_numbers_are_written_the_way_of_the_language(value: float, english: str, french: str) -> None:
+    """A point in English, a comma in French."""
+    assert (english, french) == (EN.number(value), FR.number(value))
+
+
+def test_decimals_can_be_fixed() -> None:
+    """Tables line up."""
+    assert (EN.number(4.5, 2), FR.number(4.5, 2)) == ("4.50", "4,50")
+
+
+def test_lists_are_joined_with_and() -> None:
+    """Ada, Basile and Chloé."""
+    assert EN.join(NAMES) == "Ada, Basile and Chloé"
+    assert FR.join(NAMES[:2]) == "Ada et Basile"
+    assert EN.join(NAMES[:1]) == "Ada"
+    assert EN.join([]) == "none"
+
+
+def test_seats_are_counted_from_one() -> None:
+    """Seat 1 in code is seat 2 to people; a name is better; -1 is nobody."""
+    assert (EN.seat(1), FR.seat(1)) == ("Seat 2", "Place 2")
+    assert EN.seat(1, NAMES) == "Basile"
+    assert (EN.seat(-1), FR.seat(-1)) == ("nobody", "personne")
+
+
+def test_the_plural_follows_the_number() -> None:
+    """In French nothing is singular."""
+    assert EN.say("play.earlier", n=1) == "1 line before"
+    assert EN.say("play.earlier", n=0) == "0 lines before"
+    assert FR.say("play.earlier", n=0) == "0 ligne avant"
+
+
+def test_the_plural_follows_a_list_without_a_number() -> None:
+    """Two winners win together."""
+    assert EN.say("ranking.won", names=["Ada"]) == "Ada wins."
+    assert FR.say("ranking.won", names=["Ada", "Basile"]) == "Ada et Basile l'emportent ensemble."
+
+
+def test_components_have_names() -> None:
+    """Names come from the game's components; what has none is said as it is."""
+    assert (EN.name(GAME, "west_3"), FR.name(GAME, "west_3")) == ("West 3", "Ouest 3")
+    assert EN.name(GAME, "some_thing") == "some thing"
+
+
+def test_without_words_an_action_is_its_notation() -> None:
+    """A game that lacks words can still be played."""
+    quiet = Words("xx", strict=False)
+    action = flottille.games()[GAME].actions.all[0]
+    assert str(action) == quiet.action(GAME, action)
+    assert (
+        quiet.event(GAME, {"kind": "card_played", "args": {"seat": 0, "card": "north_1", "halves": 2}}, NAMES)
+        == "card played: seat Ada, card north 1, halves 1"
+    )
+    assert (
+        quiet.refusal(GAME, IllegalAction("ST-4.4", "pirate_led", {"card": "pirate_1"})) == "pirate led: card pirate 1"
+    )
+
+
+@pytest.mark.parametrize("words", [EN, FR], ids=["en", "fr"])
+def test_a_whole_match_can_be_told(words: Words) -> None:
+    """Every event, action, refusal and sheet line of an expert match has words."""
+    match = flottille.Match(GAME, seats=3, seed=3, expert=True)
+    table = match.game.actions
+    while not match.is_over:
+        seat = match.to_act[0]
+        for action in match.actions(seat):
+            assert "{" not in words.action(GAME, action, NAMES)
+        refused = match.why_not((seat + 1) % 3, 0) or match.why_not(seat, table.size - 1)
+        assert refused is not None
+        assert "{" not in words.refusal(GAME, refused, NAMES)
+        for event in match.play(seat, match.legal(seat)[-1]):
+            assert "{" not in words.event(GAME, event, NAMES)
+    for line in match.sheet(0).lines:
+        assert words.sheet_line(GAME, line, NAMES)
+        assert all(words.sheet_line(GAME, part, NAMES) for part in line.parts)
+
+
+def test_rounds_and_tricks_are_told_from_one() -> None:
+    """The round an event tells is the round the view shows after it."""
+    quiet = Words("xx", strict=False)
+    match = flottille.Match(GAME, seats=2, seed=1)
+    told = []
+    while not match.is_over:
+        trick = match.view(None)["trick"]
+        for event in match.play(match.to_act[0], match.legal(match.to_act[0])[0]):
+            said = quiet.event(GAME, event)
+            if event["kind"] == "round_started":
+                told.append(said)
+                assert f"round {match.view(None)['round']}" in said
+            if event["kind"] == "trick_resolved":
+                assert f"trick {trick}" in said
+    assert len(told) == 4
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "expected"),
+    [
+        ("fr", {"FLOTTILLE_LANG": "en"}, "fr"),
+        ("FR_ca", {}, "fr"),
+        (None, {"FLOTTILLE_LANG": "fr", "LANG": "en_GB.UTF-8"}, "fr"),
+        (None, {"LANG": "fr_FR.UTF-8"}, "fr"),
+        (None, {"LC_ALL": "en_GB.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        (None, {"LANGUAGE": "de:fr", "LANG": "de_DE"}, "fr"),
+        (None, {"LANG": "C"}, "en"),
+        (None, {}, "en"),
+    ],
+)
+def test_the_language_is_asked_then_set_then_the_locales(
+    asked: str | None, environment: dict[str, str], expected: str
+) -> None:
+    """--lang before FLOTTILLE_LANG before the locale before English."""
+    assert expected == pick_language(asked, environment)
+
+
+def test_an_unknown_language_is_refused_only_when_asked_for() -> None:
+    """A locale nobody speaks here is no mistake."""
+    with pytest.raises(UnknownLanguage):
+        pick_language("de", {})
+    assert pick_language(None, {"LANG": "de_DE.UTF-8"}) == "en"

@@ -1,0 +1,47 @@
+import type { Action } from '../../wire/messages';
+import type { TableGame } from '../../table/game';
+import { t } from '../../words/words.svelte';
+import { between } from './between';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import { ledger } from './ledger';
+import { log } from './log';
+import LogPicture from './LogPicture.svelte';
+import { currentWind, stake } from './scene';
+import Side from './Side.svelte';
+import Summary from './Summary.svelte';
+import type { Direction, View } from './view';
+import { cardName, directionName, previewWords } from './words';
+
+function detail(view: View): string {
+  const wind = currentWind(view);
+  if (!wind || view.resolved) return '';
+  const params = { direction: directionName(wind.direction), damage: stake(view) };
+  return view.waiting.length ? t('st.detail.waiting', params) : t('st.detail', params);
+}
+
+function action(view: View, { verb, args }: Action, name: (seat: number) => string): string {
+  if (verb !== 'play') return t(verb === 'discard' ? 'st.action.discard' : 'st.action.keep', { direction: directionName(args['direction'] as Direction) });
+  const card = String(args['card']);
+  const preview = view.preview[card];
+  return preview ? previewWords(card, preview, name) : cardName(card);
+}
+
+const game: TableGame<View> = {
+  id: 'santa_timea',
+  title: 'Santa Timea',
+  Board, Hand, Side, Summary, LogPicture,
+  progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
+  detail,
+  promptParams: (params) => ('direction' in params ? { ...params, direction: directionName(params['direction'] as Direction) } : params),
+  mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
+  figures: (view, seat) => [
+    { name: t('st.damage'), short: t('st.damage.short'), value: view.damage[seat] ?? 0, bad: true },
+    { name: t('st.points'), short: t('st.points'), value: view.totals[seat] ?? 0 },
+    { name: t('st.cards_word'), short: t('st.cards_word'), value: view.hand_counts[seat] ?? 0 },
+  ],
+  action, log, ledger, between,
+  rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
+};
+
+export default game;

@@ -1,0 +1,13 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { startRouting } from './ui/route.svelte';
+import { settings } from './ui/settings.svelte';
+import { speak, useWords } from './words/words.svelte';
+
+await speak(settings.language);
+await useWords('web');
+startRouting();
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parse } from './route.svelte';
+
+it.each([
+  ['/', { page: 'home' }],
+  ['/about', { page: 'about' }],
+  ['/new/santa_timea', { page: 'new', game: 'santa_timea' }],
+  ['/table/abc', { page: 'table', table: 'abc' }],
+  ['/table', { page: 'lost' }],
+  ['/nowhere/at/all', { page: 'lost' }],
+])('%s', (path, route) => expect(parse(path)).toEqual(route));
