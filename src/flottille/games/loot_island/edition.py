@@ -260,7 +260,7 @@ def read_events(e: Edition) -> None:
         else:
             t.b_events |= 1 << number
     t.effect, t.effect_first, t.effect_second = flat(effects), flat(first), flat(second)
-    if items and (not t.a_events or t.b_events.bit_count() < t.b_in_game):
+    if items and (not t.a_events or int(t.b_events).bit_count() < t.b_in_game):
         e.problems.append(f"events: at least 1 A event and {int(t.b_in_game)} B events are needed")
 
 

@@ -24,7 +24,7 @@ from flottille.games.loot_island.edition import (
     read_tables,
 )
 from flottille.games.loot_island.position import dump, load, lost
-from flottille.games.loot_island.rules import State, new_match
+from flottille.games.loot_island.rules import State, begin
 from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import HEALER_PAIRS, KNOWN_EVENTS, OPEN_HEALERS, OPENING_DRAFT, Fields
 from flottille.games.loot_island.tables import MOST_LIFT, Tables
@@ -147,15 +147,15 @@ class LootIsland(Game):
             raise BadOption("healers_open and healers_pairs do not go together: choose one healer variant")
         return checked
 
-    def start(self, seats: int, options: Options, tables: Tables, chance: Chance) -> State:
-        """The first position of a match."""
-        return new_match(seats, variants(options), tables, chance)
-
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """An empty position."""
         state = State(seats, variants(options), tables)
         state.lay_out()
         return state
+
+    def begin(self, state: EngineState, chance: Chance) -> None:
+        """Set up the island and go on to the first decision."""
+        begin(cast(State, state), chance)
 
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """The variants played."""

@@ -15,7 +15,6 @@ from flottille.games.loot_island.steps.decide import decide
 from flottille.games.loot_island.steps.flow import proceed
 from flottille.games.loot_island.steps.scoring import final_value, standing
 from flottille.games.loot_island.steps.setup import start_match
-from flottille.games.loot_island.tables import Tables
 
 
 class State(Fields):
@@ -78,10 +77,7 @@ class State(Fields):
         return [standing(self, seat) for seat in range(self.seats)]
 
 
-def new_match(seats: i64, variants: i64, tables: Tables, chance: Chance) -> State:
-    """The first position of a match."""
-    state = State(seats, variants, tables)
-    state.lay_out()
+def begin(state: State, chance: Chance) -> None:
+    """Set up a match and go on to the first decision."""
     start_match(state, chance)
     proceed(state, chance)
-    return state
