@@ -20,7 +20,9 @@ VALUE_IDS = (*(f"{value:02d}" for value in range(1, 11)), "joker")
 CARD_IDS = tuple(f"map_{colour}_{value}_{copy}" for colour in COLOUR_IDS for value in VALUE_IDS for copy in "ab")
 TREASURE_IDS = tuple(f"t{number:02d}" for number in range(1, 75))
 HEALER_IDS = tuple(f"healer_{number:02d}" for number in range(1, 15))
-TILE_IDS = tuple(f"isl_{name}" for name in ("spring", "chapel", "undertow", "lookout", "mapmaker", "wreck", "tradewind"))
+TILE_IDS = tuple(
+    f"isl_{name}" for name in ("spring", "chapel", "undertow", "lookout", "mapmaker", "wreck", "tradewind")
+)
 EVENT_IDS = tuple([f"event_a{n}" for n in range(1, 5)] + [f"event_b{n}" for n in range(1, 15)])
 LANDING_IDS = ("n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2")
 CORNER_IDS = ("c0", "c1", "c2", "c3")
@@ -268,7 +270,7 @@ def read_bonuses(e: Edition) -> None:
     """Crowns, jewels and skulls (2.7)."""
     t = e.tables
     crowns = e.group("crown_bonus").get("by_rank")
-    if not isinstance(crowns, list) or len(crowns) != MOST_SEATS or not all(isinstance(n, int) and n >= 0 for n in crowns):
+    if not isinstance(crowns, list) or len(crowns) != MOST_SEATS or not all(n in range(1000) for n in crowns):
         e.problems.append(f"crown_bonus: by_rank needs {int(MOST_SEATS)} whole numbers")
         crowns = [0] * int(MOST_SEATS)
     t.crown_bonus = flat(crowns)

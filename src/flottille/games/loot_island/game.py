@@ -40,8 +40,13 @@ EVERY = (2, 3, 4, 5)
 CARD, LANDING, TREASURE = Arg("card", CARD_IDS), Arg("landing", LANDING_IDS), Arg("treasure", TREASURE_IDS)
 HEALER, TILE = Arg("healer", HEALER_IDS), Arg("tile", TILE_IDS)
 SEAT, COUNT, TOTAL = Field("seat"), Field("count"), Field("total")
-THE_CARD, THE_LANDING, THE_TREASURE = Field("card", CARD_IDS), Field("landing", LANDING_IDS), Field("treasure", TREASURE_IDS)
-THE_TILE, THE_HEALER, SHIP = Field("tile", TILE_IDS), Field("healer", HEALER_IDS), (Field("corner", CORNER_IDS), Field("heading"))
+THE_CARD, THE_LANDING = Field("card", CARD_IDS), Field("landing", LANDING_IDS)
+THE_TREASURE, THE_TILE, THE_HEALER = (
+    Field("treasure", TREASURE_IDS),
+    Field("tile", TILE_IDS),
+    Field("healer", HEALER_IDS),
+)
+SHIP = (Field("corner", CORNER_IDS), Field("heading"))
 
 
 def both(name: str, *fields: Field) -> tuple[tuple[str, list[Field]], tuple[str, list[Field]]]:
@@ -120,15 +125,18 @@ class LootIsland(Game):
         *both("power_declined", THE_TILE),
         *both("disc_placed", THE_LANDING),
         *both("disc_moved", Field("origin", LANDING_IDS), THE_LANDING),
-        *both("disc_slid", THE_LANDING, Field("to_top")),
-        *both("card_laid", THE_CARD, THE_LANDING, Field("inserted")),
+        *both("disc_slid", THE_LANDING),
+        *both("disc_raised", THE_LANDING),
+        *both("card_laid", THE_CARD, THE_LANDING),
+        *both("card_inserted", THE_CARD, THE_LANDING),
         ("icon_copied", [SEAT, THE_CARD]),
         ("passed", [SEAT]),
         ("aaron_finished", []),
         ("first_player_taken", [SEAT]),
         *both("treasure_kept", THE_TREASURE),
         *both("treasure_discarded", THE_TREASURE),
-        ("loot_found", [THE_LANDING, Field("is_big"), COUNT]),
+        ("big_loot_found", [THE_LANDING, COUNT]),
+        ("small_loot_found", [THE_LANDING, COUNT]),
         ("landing_cleared", [THE_LANDING]),
         ("treasures_ran_out", []),
         ("final_exploration", []),

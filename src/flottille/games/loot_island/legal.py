@@ -101,7 +101,7 @@ def choices(s: Fields, seat: i64) -> Choices:
         return Choices(ADD, low, playable(s, s.actor, s.landing, 1) & same_colour(s, 1), act(DONE))
     if asking == ASK_PAYMENT:
         return Choices(PAY, payable(s, 0), payable(s, 1), -1)
-    if asking == ASK_DROPS or asking == ASK_OPENING:
+    if asking in (ASK_DROPS, ASK_OPENING):
         low = s.cards[HAND + 2 * seat] & ~s.cards[MARKED + 2 * seat]
         high = s.cards[HAND + 2 * seat + 1] & ~s.cards[MARKED + 2 * seat + 1]
         return Choices(DROP, low, high, act(DONE) if asking == ASK_DROPS else -1)
@@ -166,7 +166,7 @@ def copyable(s: Fields, word: i64) -> i64:
     for i in range(start, start + s.lengths[s.landing]):
         card = s.columns[i]
         icon = s.tables.icon[card]
-        if (icon == DISCARD_CUBE or icon == DRAW_CARD) and (card >= HALF) == (word == 1):
+        if icon in (DISCARD_CUBE, DRAW_CARD) and (card >= HALF) == (word == 1):
             found |= bit(card - HALF * word)
     return found
 

@@ -1,8 +1,8 @@
 """What a seat knows: its own hand and choices and all that lies open; and how the rest may be.
 
-How it works: a mask keeps how many cards each hand holds, and of which age (`steps.supply`). To fill it, every other hand
-gets that many random cards of each age, and secret choices are drawn from all that are possible. Where a seat is paying
-for a Small Island its hand must be able to complete the payment; it is dealt first, again and again until it can.
+How it works: a mask keeps how many cards each hand holds, and of which age (`steps.supply`). To fill it, every other
+hand gets that many random cards of each age, and secret choices are drawn from all that are possible. Where a seat is
+paying for a Small Island its hand must be able to complete the payment; it is dealt first, again until it can.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Any position as JSON with component ids, both ways; what is left out of a written one is as at the start of a turn."""
+"""Any position as JSON with component ids, both ways; what a written one leaves out is as when a turn starts."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ def place_rest(s: State, reader: Reader) -> None:
 
 
 def read_treasures(s: State, reader: Reader) -> None:
-    """Kept, shown, offered and discarded treasures; those named nowhere are in the deck, or discarded if it is written out."""
+    """Treasures by place; those named nowhere are in the deck, or discarded if the deck is written out."""
     for seat, found in enumerate(reader.by_seat("kept", TREASURE_IDS)):
         put_all(s.treasures, st.KEPT + 2 * seat, found)
     if s.has_aaron():

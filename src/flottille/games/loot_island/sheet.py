@@ -37,9 +37,7 @@ def kept(s: Fields, seat: int, kind: int) -> list[int]:
 def gold_parts(s: Fields, seat: int, kind: int) -> tuple[Line, ...]:
     """The gold of each treasure of one type."""
     ids = s.tables.treasure_ids
-    return tuple(
-        Line("treasure", int(s.tables.gold[t]), "LI-5.20", {"treasure": ids[t]}) for t in kept(s, seat, kind)
-    )
+    return tuple(Line("treasure", int(s.tables.gold[t]), "LI-5.20", {"treasure": ids[t]}) for t in kept(s, seat, kind))
 
 
 def gold_line(s: Fields, seat: int, key: str, kind: int) -> Line:
@@ -63,7 +61,11 @@ def books_line(s: Fields, seat: int) -> Line:
     for i, book in enumerate(found):
         partner = others[i] if i < len(others) else None
         curse = int(t.curse[partner]) if partner is not None else 0
-        params: dict[str, object] = {"book": t.treasure_ids[book], "multiplier": int(t.multiplier[book]), "curse": curse}
+        params: dict[str, object] = {
+            "book": t.treasure_ids[book],
+            "multiplier": int(t.multiplier[book]),
+            "curse": curse,
+        }
         if partner is None:
             parts.append(Line("book_alone", 0, "LI-6.10", params))
         else:

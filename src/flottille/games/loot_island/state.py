@@ -3,7 +3,7 @@
 *Owners* are the seats and, with two seats, Aaron (LI-7.1), whose number follows theirs. Components are numbered as in
 `Tables`; sets of map cards and treasures are wide sets (`parts.wide`), all others the bits of one word.
 
-What is hidden: hands, cards chosen to be discarded, healers dealt in pairs. No order of a deck is stored: decks are bags.
+What is hidden: hands, cards chosen to be discarded, healers dealt in pairs. No deck has an order: decks are bags.
 A mask holds an empty set for what its viewer does not know, and `deck` then holds every card he cannot place.
 """
 
@@ -128,7 +128,7 @@ class Fields(State):
         self.discs: vec[i64] = NO_NUMBERS  # landings with a disc, by owner
         self.cubes: vec[i64] = NO_NUMBERS  # by seat
         self.sizes: vec[i64] = NO_NUMBERS  # cards in hand, by owner
-        self.older: vec[i64] = NO_NUMBERS  # wide sets by age: hand cards known to be from before a shuffle; age 0 unused
+        self.older: vec[i64] = NO_NUMBERS  # wide sets by age, 0 unused: hand cards from before a shuffle
         self.held: vec[i64] = NO_NUMBERS  # seat s, age a: how many cards of `older` the hand holds, at 6 * s + a
         self.healers: vec[i64] = NO_NUMBERS  # healer taken, by seat; -1: none
         self.pairs: vec[i64] = NO_NUMBERS  # healers in hand, by seat (LI-7.11)

@@ -1,4 +1,4 @@
-"""The components of an edition as flat tables: cards, treasures, healers, tiles, events and the numbers of each seat count.
+"""The components of an edition as flat tables: cards, treasures, healers, tiles, events, the numbers per seat count.
 
 Map cards are numbered colour by colour (22 each) and within a colour in the order in which a set is laid: 1s, numbers
 ascending, jokers, copy a before copy b (LI-4.46). Sets of cards and of treasures are wide sets (`parts.wide`).
@@ -84,7 +84,7 @@ class Tables:
         self.value: vec[i64] = NO_TABLE  # 1-10, or JOKER
         self.icon: vec[i64] = NO_TABLE
         self.of_colour: vec[i64] = NO_TABLE  # wide sets: [2 * colour]
-        self.fits: vec[i64] = NO_TABLE  # wide sets: [2 * (12 * colour + V)], what may follow a column of value V (LI-4.43)
+        self.fits: vec[i64] = NO_TABLE  # wide sets: [2 * (12 * colour + V)], what fits a column (LI-4.43)
         # treasures, by treasure
         self.kind: vec[i64] = NO_TABLE
         self.gold: vec[i64] = NO_TABLE

@@ -57,7 +57,7 @@ def column_colour(s: Fields, landing: i64) -> i64:
 
 
 def column_value(s: Fields, landing: i64) -> i64:
-    """The value V of a column: of its end card, 0 without cards; a joker is worth the card before it, or 1 (LI-4.42)."""
+    """The value V of a column: its end card's, 0 without cards; a joker has that of the card before, or 1 (LI-4.42)."""
     start = landing * CARDS_OF_COLOUR
     i = start + s.lengths[landing] - 1
     if i < start:

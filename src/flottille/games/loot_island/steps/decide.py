@@ -70,7 +70,7 @@ def decide(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
     asking = s.asking
     verb = verb_of(action)
     argument = argument_of(action)
-    if asking == ASK_DROPS or asking == ASK_OPENING or asking == ASK_OFFER:
+    if asking in (ASK_DROPS, ASK_OPENING, ASK_OFFER):
         choose_in_secret(s, seat, verb, argument)
     else:
         s.deciding = 0

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.games.loot_island.events import (
     CARD_DISCARDED,
+    DISC_RAISED,
     DISC_SLID,
     POWER_DECLINED,
     TILE_CHOSEN,
@@ -211,7 +212,7 @@ def slide(s: Fields, landing: i64) -> None:
         put_disc(s, s.actor, landing)
     else:
         put_disc_below(s, s.actor, landing)
-    tell_who(s, DISC_SLID, s.actor, landing, 1 if to_top else 0)
+    tell_who(s, DISC_RAISED if to_top else DISC_SLID, s.actor, landing)
 
 
 def choose_place(s: Fields, seat: i64, landing: i64) -> None:

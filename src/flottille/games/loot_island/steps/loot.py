@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.loot_island.events import FINAL_EXPLORATION, LOOT_FOUND, TREASURE_DISCARDED
+from flottille.games.loot_island.events import BIG_LOOT_FOUND, FINAL_EXPLORATION, SMALL_LOOT_FOUND, TREASURE_DISCARDED
 from flottille.games.loot_island.state import ASK_LOOT, FINAL, HEIGHT, KEPT, SHOWN, THROWN, Fields
 from flottille.games.loot_island.steps.board import (
     chests,
@@ -111,7 +111,7 @@ def find_loot(s: Fields, landing: i64, is_big: bool, chance: Chance) -> None:
     if landing < 0:
         return
     treasures = loot_size(s, landing, is_big)
-    s.tell(LOOT_FOUND, landing, 1 if is_big else 0, treasures)
+    s.tell(BIG_LOOT_FOUND if is_big else SMALL_LOOT_FOUND, landing, treasures)
     s.landing = landing
     s.picks = 0
     reveal(s, treasures, SHOWN, chance)

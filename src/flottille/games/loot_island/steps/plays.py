@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.loot_island.events import CARD_LAID, DRAW_DECLINED, ICON_COPIED
+from flottille.games.loot_island.events import CARD_INSERTED, CARD_LAID, DRAW_DECLINED, ICON_COPIED
 from flottille.games.loot_island.state import ASK_CARDS, ASK_COPY, ASK_DRAW, ASK_MOVE, EFFECTS, LAID, PLAYED, Fields
 from flottille.games.loot_island.steps.board import (
     column_value,
@@ -103,7 +103,7 @@ def lay_set(s: Fields) -> None:
             lay_end(s, s.landing, card)
         take(s.cards, PLAYED, card)
         put(s.cards, LAID, card)
-        tell_who(s, CARD_LAID, s.actor, card, s.landing, 1 if inserts else 0)
+        tell_who(s, CARD_INSERTED if inserts else CARD_LAID, s.actor, card, s.landing)
         card = next_member(s.cards, PLAYED, card + 1)
     s.cursor = 0
     s.queue = 0
@@ -148,7 +148,7 @@ def resolve_one(s: Fields) -> None:
 
 
 def offer_icon(s: Fields, icon: i64, seats: i64) -> None:
-    """Offer a cube lift or a draw to this many seats, the active one first, if they have a disc here (LI-5.1, LI-5.2)."""
+    """Offer a lift or a draw to so many seats, the active one first, if they have a disc here (LI-5.1, LI-5.2)."""
     if icon != DISCARD_CUBE and icon != DRAW_CARD:
         return
     while s.queue < seats:

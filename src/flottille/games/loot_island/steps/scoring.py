@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.loot_island.state import AARON, KEPT, Fields
+from flottille.games.loot_island.state import KEPT, Fields
 from flottille.games.loot_island.tables import BOOK, CROWN, FACES, JEWEL, SKULL, TYPES
 from flottille.parts.bits import bit, count
 from flottille.parts.wide import next_member
@@ -210,7 +210,7 @@ def is_out(s: Fields, seat: i64) -> bool:
 
 
 def standing(s: Fields, seat: i64) -> i64:
-    """The place of a seat: by value, ties by distance to the tile; who is out shares the last place (LI-6.15, LI-6.17)."""
+    """The place of a seat: by value, then distance to the tile; who is out shares the last place (LI-6.15, LI-6.17)."""
     mine = final_value(s, seat)
     better: i64 = 0
     still_in: i64 = 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.games.loot_island.events import (
-    ACTING_AS_AARON,
     AARON_FINISHED,
+    ACTING_AS_AARON,
     FIRST_PLAYER_TAKEN,
     PASSED,
     TREASURE_KEPT,
