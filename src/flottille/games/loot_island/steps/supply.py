@@ -2,7 +2,8 @@
 
 How ages work: when the map deck is empty, everyone knows which cards the hands hold between them: those that lie
 nowhere else. After the shuffle these are *older* than the new deck, so nobody can draw them; and who lays, pays or
-discards a card shows whether it was an older one. `older` and `held` keep that public knowledge, and a mask is filled by it.
+discards a card shows whether it was an older one. `older` and `held` keep that
+public knowledge, and a mask is filled by it.
 """
 
 from __future__ import annotations
