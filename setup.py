@@ -13,6 +13,8 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
+# Calls inside the group may be inlined: nobody replaces its functions from outside.
+COMPILE_FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition"]
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}  # commands that need C sources
 HOT = [
     "engine/chance.py",
@@ -54,6 +56,7 @@ def extensions() -> list:
     built = mypycify(hot_modules(), opt_level="3", group_name="flottille")
     for extension in built:
         extension.optional = True
+        extension.extra_compile_args += COMPILE_FLAGS
     return built
 
 

@@ -14,8 +14,23 @@ function words(): Plugin {
   };
 }
 
+/** The two upright faces are wanted at once; the browser should not wait for the style sheet to say so. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => Object.keys(bundle ?? {}).filter((name) => /-latin-wght-normal-[\w-]+\.woff2$/.test(name)).map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+        injectTo: 'head' as const,
+      })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [words(), svelte()],
+  plugins: [words(), svelte(), preloadFonts()],
   build: {
     outDir: fileURLToPath(new URL('../src/flottille/server/static', import.meta.url)),
     emptyOutDir: true,

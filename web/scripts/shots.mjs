@@ -23,7 +23,7 @@ const pages = [
   ['moves', '/table/demo-play', (page) => page.keyboard.press('m')],
   ['score', '/table/demo-play', (page) => page.keyboard.press('s')],
   ['rules', '/table/demo-play', (page) => page.keyboard.press('?')],
-  ['settings', '/table/demo-play', (page) => page.locator('.btn.plain').click(), 1280],
+  ['settings', '/table/demo-play', (page) => page.getByRole('button', { name: /Settings|Réglages/ }).click()],
   ['replay', '/table/demo-end', (page) => page.getByRole('button', { name: /Replay|Revoir/ }).click()],
   ['settled', '/table/demo-play', async (page) => { await page.locator('[data-card="west_5"]').click(); await page.locator('.preview .btn').click(); await page.waitForTimeout(1300); }],
 ];
@@ -36,8 +36,7 @@ async function findings(page) {
   return violations.flatMap((found) => found.nodes.map((node) => `${found.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1, 2).join(' ')}`));
 }
 
-async function shoot(browser, base, [name, path, before, only], width, theme, language) {
-  if (only && only !== Number(width)) return [];
+async function shoot(browser, base, [name, path, before], width, theme, language) {
   const context = await browser.newContext({ viewport: { width: Number(width), height: sizes[width] }, colorScheme: theme, bypassCSP: false });
   await context.addInitScript(([theme, language]) => localStorage.setItem('flottille.settings', JSON.stringify({ theme, language, speed: 'one', name: 'Ada' })), [theme, language]);
   const page = await context.newPage();

@@ -1,6 +1,7 @@
 """Builds the commands in the person's language and turns every mistake into a sentence and an exit code."""
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated, NoReturn
 
 import typer
@@ -19,6 +20,9 @@ COMMANDS = (play, replay, verify, check, rules, arena)
 
 def main(argv: list[str] | None = None) -> NoReturn:
     """Run the command line; exits with 0 (fine), 1 (a check failed) or 2 (wrong usage)."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our letters shows others, not a traceback
     sys.exit(run(sys.argv[1:] if argv is None else argv))
 
 

@@ -25,7 +25,7 @@ def choose(words: Words) -> int:
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
     found = list(games().values())
     console.print(_list(words, found))
-    if not (sys.stdin.isatty() and console.is_terminal):
+    if not _is_interactive(console):
         console.print(words.say("chooser.how"), markup=False)
         return FINE
     try:
@@ -37,6 +37,11 @@ def choose(words: Words) -> int:
         return FINE
     sitting = read_seats(words, game, ",".join([ME] + [level] * (seats - 1)))
     return play.run(words, new_session(Match(game, seats), sitting, None))
+
+
+def _is_interactive(console: Console) -> bool:
+    """Whether somebody can answer."""
+    return sys.stdin.isatty() and console.is_terminal
 
 
 def _list(words: Words, found: list[Game]) -> Table:

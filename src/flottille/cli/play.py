@@ -112,7 +112,7 @@ def _bot(console: Console, words: Words, session: Session, seat: int) -> None:
 
 def _curtain(console: Console, words: Words, session: Session, seat: int) -> None:
     """Hide one hand before the other is shown."""
-    clear(console)
+    clear(console, forget=True)
     console.print("\n" * 3, styled(words.say("play.hand_over", name=session.names[seat])))
     try:
         console.input()
@@ -131,10 +131,11 @@ def _end(console: Console, words: Words, session: Session, told: int) -> None:
     if session.people:
         clear(console)
     show_events(console, words, session, session.told[told:], None)
-    console.rule(find(session.match.game).title)
-    console.print(styled(winners_line(words, session.match, session.names), "bold green"))
-    show_ranking(console, words, session.match, session.names)
     for seat in range(session.match.seats):
         console.print()
         show_sheet(console, words, session.match, seat, session.names)
+    console.print()
+    console.rule(find(session.match.game).title)
+    show_ranking(console, words, session.match, session.names)
+    console.print(styled(winners_line(words, session.match, session.names), "bold green"))
     err().print(words.say("play.saved", file=str(session.path)), markup=False, soft_wrap=True)

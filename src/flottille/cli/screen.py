@@ -13,14 +13,18 @@ from flottille.cli.tables.drawing import View
 from flottille.engine.actions import Action
 from flottille.words import Words
 
+FORGET = "\x1b[3J"
 LINES_TOLD = 12
 MANY_ACTIONS = 12  # more than this are set in two columns
 
 
-def clear(console: Console) -> None:
-    """A fresh screen, on a terminal."""
+def clear(console: Console, forget: bool = False) -> None:
+    """A fresh screen, on a terminal; forgetting, nothing is left to scroll back to."""
     if console.is_terminal:
         console.clear()
+        if forget:
+            console.file.write(FORGET)
+            console.file.flush()
 
 
 def show_table(console: Console, words: Words, session: Session, view: View) -> None:
@@ -48,15 +52,17 @@ def _numbered(text: str, number: int) -> Text:
     return Text.assemble((f"{number:>3} ", "cyan"), styled(text))
 
 
-def show_events(console: Console, words: Words, session: Session, told: list[Told], viewer: int | None) -> None:
+def show_events(
+    console: Console, words: Words, session: Session, told: list[Told], viewer: int | None, most: int = LINES_TOLD
+) -> None:
     """What happened, in words; what the drawing shows anyway is left out."""
     game = session.match.game
     quiet = drawer(game.id).quiet
     seen = [item for item in told if item.is_seen_by(viewer) and item.event["kind"] not in quiet]
-    if len(seen) > LINES_TOLD:
-        console.print(f"  … {words.say('play.earlier', n=len(seen) - LINES_TOLD)}", style="dim", markup=False)
+    if len(seen) > most:
+        console.print(f"  … {words.say('play.earlier', n=len(seen) - most)}", style="dim", markup=False)
     grid = Table.grid(padding=(0, 1))
-    for item in seen[-LINES_TOLD:]:
+    for item in seen[-most:]:
         grid.add_row(Text(" ·", style="dim"), styled(words.event(game, item.event, session.names)))
     if seen:
         console.print(grid)
@@ -66,10 +72,10 @@ def prompt_line(words: Words, session: Session, view: View) -> Text:
     """What the viewer is to decide."""
     game, seat = session.match.game, view["viewer"]
     draws = drawer(game.id)
-    key = f"prompt.{draws.situation(view)}"
+    key, params = f"prompt.{draws.situation(view)}", draws.prompt_params(view, words, session.names)
     name = words.say("common.label", name=session.names[seat])
-    if words.knows(f"{game.id}.{key}"):
-        sentence = words.about(game, key, **draws.prompt_params(view, words, session.names))
+    if words.knows(f"{game.id}.{key}") and words.wants(f"{game.id}.{key}") <= params.keys():
+        sentence = words.about(game, key, **params)
     else:
         sentence = words.say("play.your_turn")
     return Text.assemble((f"{name} ", "bold yellow"), styled(sentence, "yellow"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich import box
 from rich.console import Console
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -17,8 +18,8 @@ from flottille.words import Names, Words
 def show_sheet(console: Console, words: Words, match: Match, seat: int, names: Names) -> None:
     """Where each point of a seat came from."""
     sheet = match.sheet(seat)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column(words.seat(seat, names), min_width=24, overflow="fold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, expand=True)
+    table.add_column(words.seat(seat, names), ratio=1)
     table.add_column(words.say("sheet.points"), justify="right")
     table.add_column(words.say("sheet.rule"), style="dim")
     for line in sheet.lines:
@@ -30,7 +31,7 @@ def show_sheet(console: Console, words: Words, match: Match, seat: int, names: N
 
 
 def _add(table: Table, words: Words, game: Game, line: Line, names: Names, depth: int) -> None:
-    text = styled("  " * depth + words.sheet_line(game, line, names), "" if depth == 0 else "dim")
+    text = Padding(styled(words.sheet_line(game, line, names), "" if depth == 0 else "dim"), (0, 0, 0, 2 * depth))
     points = Text(words.number(line.points), style="" if depth == 0 else "dim")
     table.add_row(text, points, line.rule)
     for part in line.parts:

@@ -75,7 +75,7 @@ class Turn:
         elif typed.command == "hint":
             self._hint()
         elif typed.command == "log":
-            show_events(self.console, self.words, self.session, self.session.told[-LOG_LINES:], self.seat)
+            show_events(self.console, self.words, self.session, self.session.told, self.seat, LOG_LINES)
         elif typed.command == "actions":
             show_actions(self.console, self.words, self.session, self.view)
 
@@ -122,6 +122,9 @@ class Turn:
 
     def _hint(self) -> None:
         match, words = self.session.match, self.words
+        if len(self.session.people) > 1:
+            self._notice(words.say("play.no_hint"))
+            return
         adviser = bot("mate", match.game)
         mask = match.mask(self.seat)
         with self.console.status(words.say("play.thinking_hint")):

@@ -49,8 +49,14 @@ def find_actions(
     for actions in (legal, game.actions.all) if among_all else (legal,):
         found = [action for action in actions if wanted in _ways_to_say(words, game, action, names)]
         if found:
-            return found
+            return _legal_twins(words, game, found, legal, names) or found
     return []
+
+
+def _legal_twins(words: Words, game: Game, found: list[Action], legal: list[Action], names: Names) -> list[Action]:
+    """Legal actions that read the same to a person: one pirate is as good as another."""
+    said = {words.action(game, action, names) for action in found}
+    return [action for action in legal if len(said) == 1 and words.action(game, action, names) in said]
 
 
 def _ways_to_say(words: Words, game: Game, action: Action, names: Names) -> Iterable[str]:

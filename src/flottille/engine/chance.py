@@ -30,7 +30,7 @@ class FastChance(Chance):
     def __init__(self, seed: i64) -> None:
         carry = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
         self.word: i64 = (carry << 32) | (seed & LOW_32)
-        for _ in range(WARM_UP):
+        for _i in range(WARM_UP):
             self.below(2)
 
     def below(self, n: i64) -> i64:

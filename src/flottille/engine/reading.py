@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from flottille.engine.errors import BadPosition
@@ -13,11 +13,11 @@ FRAME = frozenset({"game", "rules", "seats", "options", "edition"})  # what `Mat
 class Reader:
     """One position being read. Every question returns something usable; `finish` raises if there were problems."""
 
-    def __init__(self, position: Mapping[str, Any], seats: int) -> None:
+    def __init__(self, position: Mapping[str, Any], seats: int, known: Iterable[str] = ()) -> None:
         self.position = position
         self.seats = seats
         self.problems: list[str] = []
-        self._asked: set[str] = set()
+        self._asked: set[str] = set(known)  # fields that are fine to be there
 
     def problem(self, name: str, text: str) -> None:
         """Note a mistake in a field."""
@@ -50,7 +50,7 @@ class Reader:
         value = self.get(name)
         if value is None:
             return default
-        if value in names:
+        if isinstance(value, str) and value in names:
             return list(names).index(value)
         self.problem(name, f"is one of {', '.join(names)}, not {value!r}")
         return default
@@ -124,7 +124,7 @@ class Reader:
         numbers = {known: number for number, known in enumerate(names)}
         found: list[int] = []
         for item in value:
-            if item not in numbers:
+            if not isinstance(item, str) or item not in numbers:
                 self.problem(name, f"no such component {item!r}")
             elif numbers[item] in found:
                 self.problem(name, f"{item} is named twice")

@@ -40,6 +40,6 @@ def find(game: str | Game) -> Game:
     """The game itself, or the one with this id."""
     if isinstance(game, Game):
         return game
-    if game not in _games:
+    if not isinstance(game, str) or game not in _games:
         raise BadOption(f"no game {game!r}; games are: {', '.join(_games) or 'none'}")
     return _games[game]

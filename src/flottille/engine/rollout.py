@@ -28,11 +28,11 @@ def play_some(state: State, chance: Chance, decisions: i64) -> None:
 
 def clone_often(state: State, times: i64) -> None:
     """Copy a state again and again, for benchmarks."""
-    for _ in range(times):
+    for _i in range(times):
         state.clone()
 
 
 def fill_often(mask: State, chance: Chance, times: i64) -> None:
     """Fill a mask and mask the result, again and again, for benchmarks."""
-    for _ in range(times):
+    for _i in range(times):
         mask.fill(chance).mask(mask.viewer)

@@ -20,25 +20,23 @@ def bit(i: i64) -> i64:
 
 def count(bits: i64) -> i64:
     """How many are in the set."""
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+    bits -= (bits >> 1) & 0x1555555555555555  # pairs, then fours, then bytes; every constant stays below 2^62
+    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 127
 
 
 def lowest(bits: i64) -> i64:
     """The smallest member; the set is not empty."""
-    i: i64 = 0
-    while bits & 1 == 0:
-        bits >>= 1
-        i += 1
-    return i
+    return count((bits & -bits) - 1)
 
 
 def nth(bits: i64, n: i64) -> i64:
     """The n-th smallest member, counted from 0."""
-    for _ in range(n):
+    for _i in range(n):  # a bare _ would be a boxed object once compiled
         bits &= bits - 1
     return lowest(bits)
 

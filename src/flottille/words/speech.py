@@ -32,8 +32,6 @@ SEATS = ONE_SEAT | {
     "winner",
     "winners",
 }
-# numbers of events that count from 0, as seats do; people count from 1
-FROM_ZERO = frozenset({("santa_timea", "round_started", "round"), ("santa_timea", "trick_resolved", "trick")})
 
 
 class Words:
@@ -54,6 +52,10 @@ class Words:
     def knows(self, key: str) -> bool:
         """Whether there are words for a key."""
         return self._catalogue.find(key) is not None
+
+    def wants(self, key: str) -> set[str]:
+        """The parameters the sentence of a key speaks of."""
+        return set(HOLE.findall(self._catalogue.find(key) or ""))
 
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))
@@ -124,10 +126,7 @@ class Words:
         """What happened, from an event's JSON."""
         found, kind, args = find(game), str(event["kind"]), event["args"]
         assert isinstance(args, Mapping)
-        params: dict[str, object] = {}
-        for name, value in args.items():
-            from_zero = (found.id, kind, name) in FROM_ZERO and isinstance(value, int)
-            params[name] = value + 1 if from_zero else self._told(found, name, value, names)
+        params = {name: self._told(found, name, value, names) for name, value in args.items()}
         return self._fill(f"{found.id}.event.{kind}", params, _plain(kind, params, self))
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:

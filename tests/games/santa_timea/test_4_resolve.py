@@ -183,5 +183,6 @@ def test_triplets_come_after_trick_12() -> None:
     match = table("N4", "N9", trick=12, row="N1", collected=("N2 N3", "E1 E1 E2 E2 S1 S1 S2 S2 W1"))
     play_trick(match, "N4 N9")
 
-    assert ("triplets", {"seat": 0, "direction": "north"}) == (match.dump()["phase"], match.view(None)["asking"])
+    asking = match.view(None)["asking"]
+    assert ("triplets", 0, "north") == (match.dump()["phase"], asking["seat"], asking["direction"])
     assert winds("N1 N2 N3")[0] == match.dump()["collected"][0]

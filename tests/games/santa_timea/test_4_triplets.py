@@ -186,3 +186,20 @@ def test_both_damages_are_shown() -> None:
     view = asked("N1 N2 N3 W1 W2 W3 S1", "E2").view(1)
 
     assert ([13, 2], [1, 2]) == (view["damage"], view["damage_discarding"])
+
+
+@pytest.mark.rule("ST-4.18", "ST-7.6")
+@pytest.mark.parametrize("answer", ["discard", "keep"])
+def test_view_says_what_an_answer_would_bring(answer: str) -> None:
+    """The figures shown beside an answer are those scored when nobody answers after it."""
+    match = last_trick("N1 N2 N2 N3", "S1 S1 E2", "E2 W2", "W1 W2 S3", expert=True)
+    while match.view(None)["asking"] is None:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    asking = match.view(None)["asking"]
+    events = match.play(asking["seat"], f"{answer} {asking['direction']}")
+
+    scored = next(e["args"] for e in events if e["kind"] == "round_scored" and e["args"]["seat"] == asking["seat"])
+    shown = asking["outcome"][answer]
+    assert {name: shown[name] for name in ("damage", "base_points", "pair_bonus", "card_penalty")} == {
+        name: value for name, value in scored.items() if name != "seat"
+    }

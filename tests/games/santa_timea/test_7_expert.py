@@ -138,7 +138,7 @@ def test_penalty_per_full_set(seats: int, size: int) -> None:
         collected = [every[: 3 * count]] + [""] * (seats - 1)
 
         assert count // size == finish(last_trick(*collected, expert=True))["card_penalty"][0]
-        assert size == last_trick(*collected, expert=True).view(None)["penalty_cards"]
+        assert size == last_trick(*collected, expert=True).view(None)["penalty_cards"]["per"]
 
 
 @pytest.mark.rule("ST-7.7", "R-7")

@@ -77,7 +77,8 @@ def test_r27_waiting_winds_count_for_triplets_and_pairs() -> None:
     )
     play_trick(match, "N4 N9")
 
-    assert {"seat": 0, "direction": "north"} == match.view(None)["asking"]
+    asking = match.view(None)["asking"]
+    assert (0, "north") == (asking["seat"], asking["direction"])
     match.play(0, "keep north")
     assert 2 == match.view(None)["rounds"][0]["pair_bonus"][0]
 

@@ -84,9 +84,8 @@ def test_no_hidden_wind_is_named(viewer: int | None) -> None:
 @EVERYONE
 def test_open_things_are_open_to_all(viewer: int | None) -> None:
     """Row, forecast, waiting, cards of the trick, collected winds, leader and totals are the same for everyone."""
-    match = table(
-        "N3 N5", "N4", "E6", row="N1", trick=4, waiting="W1 W2", expert=True, collected=("", "S3", ""), totals=[1, 2, 3]
-    )
+    winds = {"row": "N1", "waiting": "W1 W2", "collected": ("", "S3", "")}
+    match = table("N3 N5", "N4", "E6", trick=4, expert=True, round=2, totals=[1, 2, 3], **winds)
     play_trick(match, "N3 N4")
     written, seen = match.dump(), match.view(viewer)
 

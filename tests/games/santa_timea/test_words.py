@@ -23,6 +23,7 @@ REFUSALS = {
     "pirate_led": {"card", "numbers"},
 }
 LINES = {
+    "earlier": set(),
     "round": {"round"},
     "place": {"damage", "places"},
     "shared_place": {"damage", "places"},

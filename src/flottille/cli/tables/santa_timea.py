@@ -114,16 +114,17 @@ def _seat(view: View, words: Words, names: Names, seat: int, play: dict[str, Any
 def hand(view: View, words: Words, names: Names) -> Table:
     """The cards in columns: number, name, worth now, next and after, and what it would be in this trick."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
-    for _ in range(HAND_COLUMNS):
+    columns = min(HAND_COLUMNS, len(view["hand"]))
+    for _ in range(columns):
         table.add_column("", justify="right", style="cyan", min_width=2)
         table.add_column(say(words, "hand"), min_width=8, no_wrap=True)
         for key in ("now", "next", "after"):
             table.add_column(say(words, f"{key}.short"), justify="right", min_width=4)
         table.add_column("", min_width=11, max_width=14, no_wrap=True)
     cells = [_card(view, words, names, card) for card in view["hand"]]
-    lines = -(-len(cells) // HAND_COLUMNS)
+    lines = -(-len(cells) // columns)
     for i in range(lines):
-        row = [cells[k] if k < len(cells) else [Text()] * 6 for k in range(i, lines * HAND_COLUMNS, lines)]
+        row = [cells[k] if k < len(cells) else [Text()] * 6 for k in range(i, lines * columns, lines)]
         table.add_row(*(cell for part in row for cell in part))
     return table
 

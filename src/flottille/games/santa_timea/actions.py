@@ -31,12 +31,16 @@ def keep(direction: i64) -> i64:
 
 def card_of(action: i64) -> i64:
     """The card an action plays, -1 for a triplet answer."""
-    return action - PLAY if action < PLAY + CARDS else -1
+    if action < PLAY + CARDS:
+        return action - PLAY
+    return -1
 
 
 def direction_of(action: i64) -> i64:
     """The direction a triplet answer is about, -1 for a card."""
-    return (action - DISCARD) % DIRECTIONS if action >= DISCARD else -1
+    if action >= DISCARD:
+        return (action - DISCARD) % DIRECTIONS
+    return -1
 
 
 def is_discard(action: i64) -> bool:

@@ -12,7 +12,7 @@ from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
-from flottille.games.santa_timea.edition import DIRECTION_IDS, read_tables
+from flottille.games.santa_timea.edition import CARD_IDS, DIRECTION_IDS, WIND_IDS, read_tables
 from flottille.games.santa_timea.position import dump, load, lost
 from flottille.games.santa_timea.rules import State
 from flottille.games.santa_timea.sheet import sheet
@@ -21,8 +21,6 @@ from flottille.games.santa_timea.steps.setup import start_match
 from flottille.games.santa_timea.tables import Tables
 from flottille.games.santa_timea.view import view
 
-CARD_IDS = tuple([f"{d}_{n}" for d in DIRECTION_IDS for n in range(1, 15)] + [f"pirate_{n}" for n in range(1, 5)])
-WIND_IDS = tuple(f"wind_{d}_{copy}" for d in DIRECTION_IDS for copy in ("1a", "1b", "2a", "2b", "3"))
 SEAT, WIND, WINDS = Field("seat"), Field("wind", WIND_IDS), Field("winds", WIND_IDS, is_set=True)
 
 

@@ -10,6 +10,7 @@ from flottille.engine.reading import Reader
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import DIRECTION_IDS
 from flottille.games.santa_timea.rules import State
+from flottille.games.santa_timea.sheet import has_history
 from flottille.games.santa_timea.state import FIGURES, OVER, PLAYING, TRIPLETS, Fields
 from flottille.games.santa_timea.steps.trick import rank_of
 from flottille.games.santa_timea.steps.triplets import owns_triplet
@@ -17,6 +18,7 @@ from flottille.games.santa_timea.tables import HAND, ROUNDS
 from flottille.games.santa_timea.view import PHASES, round_figures, winds
 from flottille.parts.bits import members
 
+FIELDS = ("plays", "asking", "answering")  # read last, and only if the rest is sound
 FIGURE_NAMES = ("damage", "base_points", "pair_bonus", "card_penalty")
 
 
@@ -43,14 +45,19 @@ def dump(state: EngineState) -> dict[str, Any]:
         "discarded": [[DIRECTION_IDS[d] for d in members(s.discarded[seat])] for seat in range(s.seats)],
         **({"answering": int(s.asked_seat), "asking": DIRECTION_IDS[s.asked_direction]} if s.phase == TRIPLETS else {}),
         "totals": [int(total) for total in s.totals],
-        "history": [{name: round_figures(s, number)[name] for name in FIGURE_NAMES} for number in range(s.round)],
+        **({"history": history(s)} if has_history(s) else {}),
         "reveals": int(s.reveals),
     }
 
 
+def history(s: Fields) -> list[dict[str, list[int]]]:
+    """The figures of the finished rounds."""
+    return [{name: round_figures(s, number)[name] for name in FIGURE_NAMES} for number in range(s.round)]
+
+
 def load(position: Mapping[str, Any], s: State) -> State:
     """Read a position into a blank state; what is left out is as at the start of a round. Raises `BadPosition`."""
-    reader = Reader(position, int(s.seats))
+    reader = Reader(position, int(s.seats), FIELDS)
     read_frame(s, reader)
     read_winds(s, reader)
     read_cards(s, reader)
@@ -75,6 +82,8 @@ def read_frame(s: State, reader: Reader) -> None:
     s.reveals = reader.number("reveals", 0, 1 << 40, default=0)
     if s.phase == OVER and s.round != ROUNDS:
         reader.problem("round", f"a match is over after round {int(ROUNDS)}")
+    if s.phase == PLAYING and s.trick == 0 and s.leader != s.opener:
+        reader.problem("leader", f"the opener, seat {int(s.opener)}, leads trick 1")
     if s.phase != PLAYING and s.trick != HAND:
         reader.problem("trick", "this phase comes after trick 12")
 
@@ -115,17 +124,16 @@ def read_scores(s: State, reader: Reader) -> None:
         for direction in found:
             s.discarded[seat] |= 1 << direction
     totals = reader.numbers("totals")
-    history = reader.history("history", FIGURE_NAMES, int(s.round))
-    sums = [0] * int(s.seats)
-    for number, figures in enumerate(history):
+    rounds = reader.history("history", FIGURE_NAMES, int(s.round))
+    for number, figures in enumerate(rounds):
         for seat in range(s.seats):
             for which, name in enumerate(FIGURE_NAMES):
                 s.history[(number * s.seats + seat) * FIGURES + which] = figures[name][seat]
-            sums[seat] += figures["base_points"][seat] + figures["pair_bonus"][seat] - figures["card_penalty"][seat]
-    if history and totals is not None and totals != sums:
-        reader.problem("totals", f"{totals} are not the sums of the history, {sums}")
+    sums = [int(points) for points in s.sums()]
     for seat, total in enumerate(totals if totals is not None else sums):
         s.totals[seat] = total
+    if totals is not None and totals != sums and (rounds or s.round == 0):
+        reader.problem("totals", f"{totals} are not the points of the finished rounds, {sums}")
 
 
 def place_cards(s: State, reader: Reader) -> None:
@@ -160,9 +168,19 @@ def settle_decision(s: State, reader: Reader) -> None:
         used |= s.taken[seat]
         if s.discarded[seat] & ~triplet_directions(s, seat):
             reader.problem("discarded", f"seat {seat} discarded a triplet it does not have")
+        elif s.discarded[seat] & ~answered(s, seat):
+            reader.problem("discarded", f"seat {seat} was not asked about that triplet yet")
     for wind in s.row:
         used |= 1 << wind
     s.bag = ((1 << 20) - 1) & ~used
+
+
+def answered(s: Fields, seat: int) -> int:
+    """The directions a seat can have answered for by now, as bits (ST-4.17)."""
+    if s.phase != TRIPLETS:
+        return 0 if s.phase == PLAYING else 15
+    turn, now = (seat - s.opener) % s.seats, (s.asked_seat - s.opener) % s.seats
+    return 15 if turn < now else (1 << max(int(s.asked_direction), 0)) - 1 if turn == now else 0
 
 
 def triplet_directions(s: Fields, seat: int) -> int:
@@ -188,8 +206,10 @@ def lost_winds(s: Fields) -> list[str]:
         problems.append(f"{int(s.trick)} tricks are played, but {past} winds are collected, set aside or waiting")
     if len(members(s.forecast)) != (3 if s.expert else 0):
         problems.append(f"the forecast is {3 if s.expert else 0} winds, not {len(members(s.forecast))}")
-    if s.waiting and not s.expert:
-        problems.append("winds wait only in the expert variant")
+    if s.waiting and not (s.expert and s.phase == PLAYING):
+        problems.append("winds wait only in the expert variant, and not after trick 12")
+    if s.set_aside and s.expert and s.phase == PLAYING:
+        problems.append("in the expert variant no wind is set aside before trick 12")
     return problems
 
 

@@ -12,7 +12,15 @@ from flottille.games.santa_timea.state import BONUS, DAMAGE, PENALTY, PLACE, Fie
 def sheet(state: State, seat: int) -> Sheet:
     """One line per finished round, made of place points, pair bonus and card penalty."""
     s = cast(Fields, state)
-    return Sheet(seat, tuple(round_line(s, number, seat) for number in range(s.round)))
+    lines = [round_line(s, number, seat) for number in range(s.round)]
+    if not has_history(s):
+        lines = [Line("earlier", int(s.totals[seat]), "ST-6.7")]
+    return Sheet(seat, tuple(lines))
+
+
+def has_history(s: Fields) -> bool:
+    """Whether the rounds so far are known: a loaded position may name only totals."""
+    return s.totals == s.sums()
 
 
 def round_line(s: Fields, number: int, seat: int) -> Line:

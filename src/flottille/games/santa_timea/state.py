@@ -106,6 +106,15 @@ class Fields(State):
         """The seat that plays next in this trick (ST-4.2)."""
         return (self.leader + self.played) % self.seats
 
+    def sums(self) -> vec[i64]:
+        """The points of all finished rounds on the score sheet, by seat."""
+        sums = vec[i64]([0] * self.seats)
+        for round in range(self.round):
+            for seat in range(self.seats):
+                sums[seat] += self.figure(round, seat, PLACE) + self.figure(round, seat, BONUS)
+                sums[seat] -= self.figure(round, seat, PENALTY)
+        return sums
+
     def figure(self, round: i64, seat: i64, which: i64) -> i64:
         """A figure of the score sheet."""
         return self.history[(round * self.seats + seat) * FIGURES + which]

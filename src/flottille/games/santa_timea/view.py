@@ -8,7 +8,7 @@ from flottille.engine.state import State
 from flottille.games.santa_timea.edition import DIRECTION_IDS
 from flottille.games.santa_timea.legal import number_cards
 from flottille.games.santa_timea.state import BONUS, DAMAGE, OVER, PENALTY, PLACE, PLAYING, Fields
-from flottille.games.santa_timea.steps.scoring import damage, penalty_size
+from flottille.games.santa_timea.steps.scoring import base_points, card_penalty, damage, pair_bonus, penalty_size
 from flottille.games.santa_timea.steps.trick import halves, out_of_play, rank_of
 from flottille.games.santa_timea.tables import CARDS, HAND, ROUNDS
 from flottille.parts.bits import members
@@ -34,6 +34,7 @@ def view(mask: State) -> dict[str, Any]:
         "waiting": winds(s, s.waiting),
         "set_aside": winds(s, s.set_aside),
         "plays": plays(s),
+        **so_far(s),
         **own_hand(s),
         "hand_counts": [int(s.sizes[seat]) for seat in seats],
         "undealt": int(CARDS - HAND * s.seats),
@@ -42,7 +43,7 @@ def view(mask: State) -> dict[str, Any]:
         "discarded": [[DIRECTION_IDS[d] for d in members(s.discarded[seat])] for seat in seats],
         "damage": [int(damage(s, seat, s.discarded[seat])) for seat in seats],
         "damage_discarding": [int(damage(s, seat, ALL_DIRECTIONS)) for seat in seats],
-        "penalty_cards": int(penalty_size(s)) if s.expert else None,
+        "penalty_cards": penalty_cards(s),
         "asking": asking(s),
         "totals": [int(total) for total in s.totals],
         "rounds": [round_figures(s, number) for number in range(s.round)],
@@ -78,6 +79,23 @@ def plays(s: Fields) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def so_far(s: Fields) -> dict[str, int | None]:
+    """The seats of the lowest and the highest card left in the unfinished trick."""
+    out = out_of_play(s) if s.played else 0
+    left = [i for i in range(s.played) if not out >> i & 1]
+    low = min(left, key=lambda i: s.ranks_played[i], default=None)
+    high = max(left, key=lambda i: s.ranks_played[i], default=None)
+    seats = {"lowest": low, "highest": high}
+    return {name: None if i is None else int((s.leader + i) % s.seats) for name, i in seats.items()}
+
+
+def penalty_cards(s: Fields) -> dict[str, Any] | None:
+    """Expert: how many winds each seat has, and how many cost a point."""
+    if not s.expert:
+        return None
+    return {"have": [len(members(taken)) for taken in s.taken], "per": int(penalty_size(s))}
 
 
 def copied(s: Fields, i: int) -> str | None:
@@ -127,7 +145,23 @@ def asking(s: Fields) -> dict[str, Any] | None:
     """Who is asked about which triplet."""
     if s.asked_seat < 0 or s.phase == OVER:
         return None
-    return {"seat": int(s.asked_seat), "direction": DIRECTION_IDS[s.asked_direction]}
+    outcome = {"discard": after_answer(s, True), "keep": after_answer(s, False)}
+    return {"seat": int(s.asked_seat), "direction": DIRECTION_IDS[s.asked_direction], "outcome": outcome}
+
+
+def after_answer(s: Fields, discards: bool) -> dict[str, int]:
+    """The asked seat's figures after this answer, all answers still to come left open as they are now."""
+    seat, before = s.asked_seat, s.discarded[s.asked_seat]
+    s.discarded[seat] = before | (1 << int(s.asked_direction) if discards else 0)
+    figures = {
+        "damage": int(damage(s, seat, s.discarded[seat])),
+        "base_points": int(base_points(s, seat)),
+        "pair_bonus": int(pair_bonus(s, seat, s.discarded[seat])),
+        "card_penalty": int(card_penalty(s, seat)),
+    }
+    s.discarded[seat] = before
+    figures["round_points"] = figures["base_points"] + figures["pair_bonus"] - figures["card_penalty"]
+    return figures
 
 
 def round_figures(s: Fields, number: int) -> dict[str, list[int]]:

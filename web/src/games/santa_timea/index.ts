@@ -1,5 +1,5 @@
 import type { Action } from '../../wire/messages';
-import type { TableGame } from '../../table/game';
+import type { Figure, TableGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
@@ -27,6 +27,15 @@ function action(view: View, { verb, args }: Action, name: (seat: number) => stri
   return preview ? previewWords(card, preview, name) : cardName(card);
 }
 
+function figures(view: View, seat: number): Figure[] {
+  const [damage, total, cards] = [view.damage[seat] ?? 0, view.totals[seat] ?? 0, view.hand_counts[seat] ?? 0];
+  return [
+    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true },
+    { name: t('st.points', { n: total }), short: t('st.points', { n: total }), value: total },
+    { name: t('st.cards_word', { n: cards }), short: t('st.cards_word', { n: cards }), value: cards },
+  ];
+}
+
 const game: TableGame<View> = {
   id: 'santa_timea',
   title: 'Santa Timea',
@@ -35,11 +44,7 @@ const game: TableGame<View> = {
   detail,
   promptParams: (params) => ('direction' in params ? { ...params, direction: directionName(params['direction'] as Direction) } : params),
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
-  figures: (view, seat) => [
-    { name: t('st.damage'), short: t('st.damage.short'), value: view.damage[seat] ?? 0, bad: true },
-    { name: t('st.points'), short: t('st.points'), value: view.totals[seat] ?? 0 },
-    { name: t('st.cards_word'), short: t('st.cards_word'), value: view.hand_counts[seat] ?? 0 },
-  ],
+  figures,
   action, log, ledger, between,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };

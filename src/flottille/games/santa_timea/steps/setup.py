@@ -38,7 +38,7 @@ def start_round(s: Fields, chance: Chance) -> None:
     for seat in range(s.seats):
         s.taken[seat] = 0
         s.discarded[seat] = 0
-    s.tell(ROUND_STARTED, s.round, s.opener)
+    s.tell(ROUND_STARTED, s.round + 1, s.opener)
     for place in range(ROW):
         turn_wind(s, place, chance)
     if s.expert:
@@ -58,7 +58,7 @@ def turn_wind(s: Fields, place: i64, chance: Chance) -> None:
 
 def show_forecast(s: Fields, chance: Chance) -> None:
     """Expert: three winds that will not come (ST-3.5)."""
-    for _ in range(FORECAST):
+    for _i in range(FORECAST):
         wind = draw(s.bag, chance)
         s.bag &= ~bit(wind)
         s.forecast |= bit(wind)

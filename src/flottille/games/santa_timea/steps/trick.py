@@ -50,7 +50,9 @@ def halves(rank: i64) -> i64:
     """The effective value of a rank in half points; -1 below everything."""
     if rank == LED:
         return -1
-    return rank - ZERO if rank > ZERO else 0
+    if rank > ZERO:
+        return rank - ZERO
+    return 0
 
 
 def out_of_play(s: Fields) -> i64:
@@ -79,7 +81,7 @@ def resolve(s: Fields, chance: Chance) -> None:
     taker = (s.leader + lowest) % s.seats if lowest >= 0 else lowest
     leader = (s.leader + highest) % s.seats if highest >= 0 else s.leader
     if s.heard is not None:
-        s.tell(TRICK_RESOLVED, s.trick, s.wind(), seats_of(s, out), taker, leader)
+        s.tell(TRICK_RESOLVED, s.trick + 1, s.wind(), seats_of(s, out), taker, leader)
     move_winds(s, taker)
     s.leader = leader
     s.played = 0

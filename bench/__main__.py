@@ -1,0 +1,63 @@
+"""Measures everything and prints ratios: `python -m bench`."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from bench import build
+from bench.comparisons import COMPILED, HEARTS, SANTA_TIMEA, UNCOMPILED, Group
+from bench.report import markdown, surroundings, table
+from bench.rounds import Bench, Process, Result
+
+RESULTS = build.ROOT / "bench" / "results.md"
+
+
+def main(
+    rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 9,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Processor time of one measurement.")] = 0.15,
+    write: Annotated[bool, typer.Option(help="Write bench/results.md.")] = True,
+    check: Annotated[bool, typer.Option(help="Exit code 1 when a target is missed.")] = False,
+) -> None:
+    """Compare the compiled engine with the uncompiled one, and with OpenSpiel."""
+    notices = Console(stderr=True)
+    groups = [SANTA_TIMEA]
+    if find_spec("pyspiel") is None:
+        notices.print("open_spiel is not installed, Hearts is left out: pip install open_spiel==2.0.2")
+    else:
+        groups.append(HEARTS)
+    with notices.status("compiling"):
+        processes = {COMPILED: Process(*build.compiled()), UNCOMPILED: Process(*build.uncompiled())}
+    results = measure(groups, processes, rounds, seconds, notices)
+    screen = Console()
+    screen.print(surroundings())
+    for group, found in results:
+        screen.print(table(group.title, found))
+    if write:
+        RESULTS.write_text(markdown(results, rounds), encoding="utf-8")
+    if check and any(result.is_met is False for _, found in results for result in found):
+        raise typer.Exit(1)
+
+
+def measure(
+    groups: list[Group],
+    processes: dict[str, Process],
+    rounds: int,
+    seconds: float,
+    notices: Console,
+) -> list[tuple[Group, list[Result]]]:
+    """All groups, round by round."""
+    comparisons = [comparison for group in groups for comparison in group.comparisons]
+    with notices.status("measuring") as status:
+        bench = Bench(processes, seconds)
+        results = bench.run(comparisons, rounds, lambda number: status.update(f"measuring: round {number} of {rounds}"))
+    for process in processes.values():
+        process.close()
+    return [(group, [result for result in results if result.comparison in group.comparisons]) for group in groups]
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,81 @@
+"""What is compared with what, and the ratio we want."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+COMPILED = "compiled"
+UNCOMPILED = "uncompiled"
+
+
+@dataclass(frozen=True)
+class Side:
+    """A measure and the process it runs in."""
+
+    process: str
+    measure: str
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two measures of the same work."""
+
+    title: str
+    unit: str
+    ours: Side
+    other: Side
+    target: float | None = None
+
+
+@dataclass(frozen=True)
+class Group:
+    """Comparisons that belong together, and what to know when reading them."""
+
+    title: str
+    comparisons: tuple[Comparison, ...]
+    notes: tuple[str, ...] = ()
+
+
+def itself(title: str, unit: str, measure: str, target: float | None = None) -> Comparison:
+    """The compiled engine against the uncompiled one."""
+    name = f"santa_timea.{measure}"
+    return Comparison(title, unit, Side(COMPILED, name), Side(UNCOMPILED, name), target)
+
+
+def peer(title: str, unit: str, measure: str, target: float | None = None, other: str = "") -> Comparison:
+    """Hearts on our engine against Hearts on OpenSpiel."""
+    theirs = f"open_spiel.{other or measure}"
+    return Comparison(title, unit, Side(COMPILED, f"hearts.{measure}"), Side(COMPILED, theirs), target)
+
+
+SANTA_TIMEA = Group(
+    "Santa Timea: compiled against uncompiled",
+    (
+        itself("random matches inside the engine", "decisions", "rollouts", 15),
+        itself("random matches through `Match`", "decisions", "matches"),
+        itself("clone", "clones", "clones"),
+        itself("fill a mask, mask the result", "fills", "fills"),
+        itself("search, with the game's judge", "iterations", "searches"),
+    ),
+    ("Four seats; the same sources, with `FLOTTILLE_PURE=1` on the other side.",),
+)
+
+HEARTS = Group(
+    "Hearts: our engine against OpenSpiel",
+    (
+        peer("random rollouts of a dealt position, C++ `RandomRolloutEvaluator`", "matches", "rollouts", 2),
+        peer("random matches with the deal, C++ `evaluate_bots`", "matches", "rollouts_with_deal"),
+        peer("Python loop with the deal, `legal_actions` and `chance_outcomes`", "matches", "loop", 4),
+        peer("the same, their chance nodes played like decisions", "matches", "loop", other="bare_loop"),
+        peer("clone, from Python", "clones", "clones"),
+        peer("information-set search, C++ `ISMCTSBot`", "iterations", "searches", 2.5),
+    ),
+    (
+        "The same rules, as `python -m bench.hearts_agree` shows; sets of cards as bits here, a holder per card there.",
+        "`evaluate_bots` also asks and informs four bots, which flatters us; no plainer C++ loop that deals was found.",
+        "In the Python loops our `apply` checks that the action is legal, their `apply_action` does not.",
+        "Their loop deals in 53 steps of its own, ours in one call.",
+        "Both searches: same positions, simulations, returns, constant and uniform rollouts, a new guess each time.",
+        "Their tree finds nodes by the mover's information state as a string, ours by the actions that led there.",
+    ),
+)

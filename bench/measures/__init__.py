@@ -1,0 +1,1 @@
+"""What is measured: functions that do an amount of work and say how many units of it they did."""

@@ -1,0 +1,310 @@
+"""What the server does with each message of the socket: a table of functions."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from time import time
+from typing import Any
+
+import msgspec
+import structlog
+
+import flottille
+from flottille.engine.view import view
+from flottille.server import seating, wire
+from flottille.server.connection import Connection
+from flottille.server.hall import Hall
+from flottille.server.limits import MOST_WATCHED
+from flottille.server.live import Live, Viewer, seen
+from flottille.server.telling import PAGE, chat_message, tell_all, tell_chat, tell_presence, tell_since
+from flottille.server.workers import JobFailed, Overrun
+from flottille.store import ChatRow, Conflict, open_table
+from flottille.table import Act, Refused, Undo
+from flottille.table.asked import refused
+
+log = structlog.get_logger()
+HEARTBEAT = 25  # seconds
+
+
+async def hello(hall: Hall, me: Connection, said: wire.Hello) -> None:
+    """Welcome."""
+    me.say(wire.Welcome(wire.VERSION, flottille.__version__, HEARTBEAT))
+
+
+async def ping(hall: Hall, me: Connection, said: wire.Ping) -> None:
+    """Yes."""
+    me.say(wire.Pong())
+
+
+# --- following ------------------------------------------------------------------------------------------------
+
+
+async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
+    """Follow a table; whoever comes back to his seat has it again."""
+    live = await _table(hall, me, said.table)
+    if live is None:
+        return
+    if said.seat is not None and said.token is not None:
+        me.grants[live.id, said.seat] = said.token
+    problem = _may_watch(me, live, said.seat)
+    if problem is not None:
+        me.say(wire.ErrorMessage(problem, said.table))
+        return
+    if said.seat is not None:
+        await seating.come_back(hall, live, said.seat)
+    async with live.lock:
+        if not me.is_open:
+            return
+        _, viewer = me.watching.get((live.id, said.seat), (live, Viewer(me, said.seat, -1)))
+        await tell_since(live, viewer, hall.store, said.since_seq)
+        is_new = (live.id, said.seat) not in me.watching
+        if is_new and me.is_open:
+            me.watching[live.id, said.seat] = (live, viewer)
+            live.viewers.append(viewer)
+    if is_new:
+        tell_presence(live)
+        await _tell_chats(hall, me, live)
+
+
+def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode | None:
+    if seat is not None:
+        if seat >= len(live.seats) or not me.holds(live, seat):
+            return "not_yours"
+    elif not live.row.spectators and not any(me.holds(live, each) for each in range(len(live.seats))):
+        return "no_spectators"
+    if len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching:
+        return "too_many"
+    return None
+
+
+async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
+    if live.said < 0:
+        live.said, rows = await hall.store.chats(live.id)
+        live.chats.extend(rows)
+    for chat in live.chats:
+        me.say(chat_message(live, chat))
+
+
+async def unwatch(hall: Hall, me: Connection, said: wire.Unwatch) -> None:
+    """Stop following."""
+    drop(me, said.table, said.seat)
+
+
+def drop(me: Connection, table: str, seat: int | None) -> None:
+    """A connection does not follow a table any more."""
+    found = me.watching.pop((table, seat), None)
+    if found is not None:
+        live, viewer = found
+        live.viewers.remove(viewer)
+        tell_presence(live)
+
+
+# --- acting ---------------------------------------------------------------------------------------------------
+
+
+async def act(hall: Hall, me: Connection, said: wire.Act) -> None:
+    """Do something."""
+    live = await _seat(hall, me, said)
+    if live is not None:
+        await _decide(hall, me, live, said, Act(said.seat, said.action, said.seq, said.id))
+
+
+async def undo(hall: Hall, me: Connection, said: wire.Undo) -> None:
+    """Take back."""
+    live = await _seat(hall, me, said)
+    if live is not None:
+        await _decide(hall, me, live, said, Undo(said.seat, said.steps, said.id))
+
+
+async def _decide(hall: Hall, me: Connection, live: Live, said: wire.Act | wire.Undo, asked: Act | Undo) -> None:
+    answer = await hall.act(live, asked)
+    if isinstance(answer, Refused):
+        _refuse(me, said, answer)
+        if answer.code == "stale" and (live.id, said.seat) in me.watching:
+            async with live.lock:
+                _, viewer = me.watching[live.id, said.seat]
+                await tell_since(live, viewer, hall.store, viewer.seq)
+    else:
+        me.say(wire.Accepted(said.table, said.id, answer.seq))
+
+
+def _refuse(me: Connection, said: Any, answer: Refused) -> None:
+    code: Any = answer.code
+    me.say(wire.Refused(said.table, said.id, code, answer.rule, answer.key, answer.params))
+
+
+# --- asking ---------------------------------------------------------------------------------------------------
+
+
+async def why(hall: Hall, me: Connection, said: wire.Why) -> None:
+    """Why not?"""
+    live = await _seat(hall, me, said)
+    if live is None:
+        return
+    found = live.table.why_not(said.seat, said.action)
+    if found is not None and found.code == "unreadable":
+        _refuse(me, said, found)
+        return
+    refusal = None if found is None else wire.Refusal(found.rule, found.key, found.params)
+    me.say(wire.WhyMessage(said.table, said.id, refusal))
+
+
+async def hint(hall: Hall, me: Connection, said: wire.Hint) -> None:
+    """What would a good bot do? Answered when it has thought; the connection goes on meanwhile."""
+    live = await _seat(hall, me, said)
+    if live is None:
+        return
+    code = "hints_off" if not live.hints else "too_fast" if me.is_hinting else ""
+    if code:
+        _refuse(me, said, refused(code))
+    elif said.seat not in live.table.match.to_act:
+        _refuse(me, said, refused("over" if live.table.match.is_over else "wrong_seat"))
+    else:
+        me.is_hinting = True
+        hall.run(_hint(hall, me, live, said))
+
+
+async def _hint(hall: Hall, me: Connection, live: Live, said: wire.Hint) -> None:
+    seq = live.table.seq
+    try:
+        found = await hall.thinking.hint(live, said.seat)
+    except (Overrun, JobFailed) as error:
+        log.warning("no hint", table=live.id, error=str(error))
+        _refuse(me, said, refused("too_long"))
+        return
+    finally:
+        me.is_hinting = False
+    actions = [wire.HintedAction(action, round(worth, 4), visits) for action, visits, worth in found]
+    me.say(wire.HintMessage(said.table, said.id, seq, actions))
+
+
+async def past(hall: Hall, me: Connection, said: wire.Past) -> None:
+    """The table as it was."""
+    live = await _reader(hall, me, said)
+    if live is None:
+        return
+    stored = await hall.store.load(live.id, until=said.seq) if said.seq <= live.table.seq else None
+    if stored is not None and (table := open_table(stored)) is None:
+        stored = await hall.store.load(live.id, until=said.seq, whole=True)
+        table = open_table(stored) if stored is not None else None
+    if stored is None or table is None:
+        _refuse(me, said, refused("unknown_entry"))
+        return
+    rows = await hall.store.entries(live.id, said.seq - 1, said.seq)
+    shown = view(table.match.game, table.match.mask(said.seat))
+    me.say(wire.PastMessage(said.table, said.id, said.seq, said.seat, shown, seen(rows, said.seat)))
+
+
+async def older(hall: Hall, me: Connection, said: wire.Log) -> None:
+    """A page of older events."""
+    live = await _reader(hall, me, said)
+    if live is not None:
+        last = min(said.before - 1, live.table.seq)
+        first = max(-1, last - 4 * PAGE)
+        rows = await hall.store.entries(live.id, first, last)
+        me.say(wire.LogMessage(said.table, said.id, said.seat, seen(rows, said.seat), first))
+
+
+async def sheet(hall: Hall, me: Connection, said: wire.Sheet) -> None:
+    """Where the points come from, as far as the asker may know."""
+    live = await _reader(hall, me, said)
+    if live is not None:
+        match = live.table.match
+        mask = match.mask(said.seat)
+        sheets = [match.game.sheet(mask, seat).as_json() for seat in range(match.seats)]
+        told = [msgspec.convert(each, wire.SeatSheet) for each in sheets]
+        me.say(wire.SheetMessage(said.table, said.id, live.table.seq, told))
+
+
+# --- talking --------------------------------------------------------------------------------------------------
+
+
+async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
+    """Say something to the table."""
+    live = await _seat(hall, me, said)
+    if live is None:
+        return
+    if not me.chatting.take(1, 5):
+        me.say(wire.ErrorMessage("too_fast", said.table))
+        return
+    row = ChatRow(said.seat, said.text, int(time() * 1000))
+    while True:
+        if live.said < 0:
+            live.said, rows = await hall.store.chats(live.id)
+            live.chats.extend(rows)
+        live.said += 1
+        try:
+            await hall.store.say(live.id, live.said - 1, row)
+            break
+        except Conflict:
+            live.said = -1
+            live.chats.clear()
+    live.chats.append(row)
+    tell_chat(live, row)
+
+
+async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
+    """Remind those who are waited for."""
+    live = await _seat(hall, me, said)
+    if live is None:
+        return
+    if not me.nudging.take(0.1, 1):
+        me.say(wire.ErrorMessage("too_fast", said.table))
+        return
+    tell_all(live, wire.Nudged(live.id, list(live.table.match.to_act), said.seat))
+
+
+# --- who may ------------------------------------------------------------------------------------------------
+
+
+async def _table(hall: Hall, me: Connection, table: str, id: str | None = None) -> Live | None:
+    live = await hall.find(table)
+    if live is None:
+        me.say(wire.ErrorMessage("no_table", table, id))
+    return live
+
+
+async def _seat(hall: Hall, me: Connection, said: Any) -> Live | None:
+    """The table, if the seat is one of mine."""
+    id = getattr(said, "id", None)
+    live = await _table(hall, me, said.table, id)
+    if live is None or (said.seat < len(live.seats) and me.holds(live, said.seat)):
+        return live
+    if id is None:
+        me.say(wire.ErrorMessage("not_yours", said.table))
+    else:
+        _refuse(me, said, refused("not_yours"))
+    return None
+
+
+async def _reader(hall: Hall, me: Connection, said: Any) -> Live | None:
+    """The table, if I may see it as this seat; once it is over, any seat may be looked at."""
+    live = await _table(hall, me, said.table, said.id)
+    if live is None:
+        return None
+    seat = said.seat if said.seat is None or not live.table.match.is_over else None
+    if said.seat is not None and said.seat >= len(live.seats):
+        problem: wire.ErrorCode | None = "not_yours"
+    else:
+        problem = _may_watch(me, live, seat)
+    if problem in (None, "too_many"):
+        return live
+    me.say(wire.ErrorMessage(problem or "not_yours", said.table, said.id))
+    return None
+
+
+ANSWERS: dict[type, Callable[[Hall, Connection, Any], Awaitable[None]]] = {
+    wire.Hello: hello,
+    wire.Ping: ping,
+    wire.Watch: watch,
+    wire.Unwatch: unwatch,
+    wire.Act: act,
+    wire.Undo: undo,
+    wire.Why: why,
+    wire.Hint: hint,
+    wire.Past: past,
+    wire.Log: older,
+    wire.Sheet: sheet,
+    wire.Chat: chat,
+    wire.Nudge: nudge,
+}

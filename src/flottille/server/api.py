@@ -1,0 +1,233 @@
+"""The HTTP API: games, tables, seats, records, rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+import flottille
+from flottille.bots import LEVELS
+from flottille.engine.game import Game
+from flottille.engine.registry import find, games
+from flottille.server import opening, seating, wire
+from flottille.server.hall import Hall
+from flottille.server.live import Live
+from flottille.server.problems import Refusal
+from flottille.server.telling import tell_all
+from flottille.server.workers import JobFailed, Overrun
+from flottille.table import BOT
+from flottille.words import LANGUAGES
+
+Asked = Request[Any, Any, State]
+TablePath = Annotated[str, Parameter(description="The table's id")]
+PROGRESS = ("round", "trick", "turn", "year")
+MOST_LISTED = 50
+
+
+def hall_of(request: Asked) -> Hall:
+    """The tables of this server."""
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def person_of(request: Asked) -> str:
+    """Who asks."""
+    return str(request.scope["state"]["person"])
+
+
+async def table_of(request: Asked, table: str) -> Live:
+    """The table asked for."""
+    live = await hall_of(request).find(table)
+    if live is None:
+        raise Refusal(404, "no_table", "there is no such table")
+    return live
+
+
+def check_pace(request: Asked) -> None:
+    """Nobody opens tables by the thousand."""
+    if not hall_of(request).askers.take(request.client.host if request.client else "?"):
+        raise Refusal(429, "too_fast", "wait a moment")
+
+
+# --- games and rules ------------------------------------------------------------------------------------------
+
+
+@get("/games", summary="The games that can be played")
+async def list_games() -> list[wire.GameInfo]:
+    """Every game with its seats, options and modes."""
+    return [game_info(game) for game in games().values()]
+
+
+def game_info(game: Game) -> wire.GameInfo:
+    """A game as the browser gets it."""
+    options = [
+        wire.OptionInfo(o.name, list(o.values), o.default, list(o.seats) if o.seats is not None else None, o.rule)
+        for o in game.options
+    ]
+    modes = [wire.ModeInfo(mode.name, list(mode.seats), dict(mode.options)) for mode in game.modes]
+    groups = {name: group for name, group in game.components.items() if isinstance(group, dict)}
+    sources = {name: str(group["source"]) for name, group in groups.items() if "source" in group}
+    levels: Any = list(LEVELS)
+    return wire.GameInfo(
+        game.id, game.title, list(game.seats), game.minutes, options, modes, game.rules_version, levels, sources
+    )
+
+
+@get("/rules/{game:str}/{lang:str}", summary="The rules of a game", media_type="text/markdown")
+async def read_rules(game: str, lang: str) -> str:
+    """The numbered rules in one language, as Markdown."""
+    if game not in games() or lang not in LANGUAGES:
+        raise Refusal(404, "no_rules", f"languages are: {', '.join(LANGUAGES)}")
+    return find(game).read_text(f"rules.{lang}.md")
+
+
+# --- tables ---------------------------------------------------------------------------------------------------
+
+
+@post("/tables", summary="Open a table")
+async def open_table(request: Asked, data: wire.NewTable) -> wire.Created:
+    """Seats, options and edition as ordered; answers with the links of all seats that are not bots."""
+    check_pace(request)
+    person = person_of(request)
+    return created(await opening.open_new(hall_of(request), person, data), person)
+
+
+def created(live: Live, person: str) -> wire.Created:
+    """A new table with the links its opener may give away."""
+    return wire.Created(live.id, seating.links(live, person), f"/table/{live.id}")
+
+
+@get("/tables", summary="My tables")
+async def list_tables(request: Asked) -> list[wire.TableLine]:
+    """The tables where I hold a seat: those that wait for me first, finished ones last."""
+    hall, person = hall_of(request), person_of(request)
+    ids = await hall.store.tables_of(person, MOST_LISTED)
+    found = [await hall.find(id) for id in ids]
+    lines = [table_line(live, person) for live in found if live is not None]
+    order = ("your_move", "bot_for_you", "waiting", "over")
+    return sorted(lines, key=lambda line: (order.index(line.state), -line.updated))
+
+
+def table_line(live: Live, person: str) -> wire.TableLine:
+    """A table in the list of my tables."""
+    yours, to_act = live.seats_of(person), list(live.table.match.to_act)
+    played = [seat for seat in yours if live.table.controllers[seat].kind != BOT]
+    state: Any = "over" if not to_act else "your_move" if set(played) & set(to_act) else "waiting"
+    if to_act and not played:
+        state = "bot_for_you"
+    view = live.table.match.view(None)
+    progress = {name: view[name] for name in PROGRESS if isinstance(view.get(name), int)}
+    last = live.recent[-1].entry.time if live.recent else 0
+    return wire.TableLine(
+        live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress,
+        live.table.seq, live.row.created + last, live.result,
+    )  # fmt: skip
+
+
+@get("/tables/{table:str}", summary="A table")
+async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
+    """What anyone who knows the id may know, and the links of my own seats."""
+    live, person = await table_of(request, table), person_of(request)
+    row = live.row
+    return wire.TableInfo(
+        live.id, row.game, row.rules, row.options, live.seat_infos(), live.table.seq, row.created,
+        live.table.match.is_over, row.is_sealed, row.edition is not None, row.spectators, live.hints,
+        live.commitment, live.seats_of(person), row.host == person, seating.links(live, person), row.rematch,
+    )  # fmt: skip
+
+
+@post("/tables/{table:str}/seats/{seat:int}/take", summary="Take a seat", status_code=200)
+async def take_seat(request: Asked, table: TablePath, seat: int, data: wire.TakeSeat) -> wire.SeatTaken:
+    """Sit down with the token of the seat's link; the link changes."""
+    check_pace(request)
+    return await seating.take(hall_of(request), await table_of(request, table), person_of(request), seat, data)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/leave", summary="Leave a seat", status_code=200)
+async def leave_seat(request: Asked, table: TablePath, seat: int) -> wire.Changed:
+    """A bot plays until I return."""
+    return await seating.leave(hall_of(request), await table_of(request, table), person_of(request), seat)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/controller", summary="Give a seat to a person or a bot", status_code=200)
+async def change_controller(request: Asked, table: TablePath, seat: int, data: wire.ChangeController) -> wire.Changed:
+    """The holder of a seat may, and whoever opened the table where nobody sits."""
+    return await seating.change(hall_of(request), await table_of(request, table), person_of(request), seat, data)
+
+
+@post("/tables/{table:str}/rematch", summary="Play again with the same seats")
+async def play_again(request: Asked, table: TablePath) -> wire.Created:
+    """A new table; asked twice it is the same one."""
+    check_pace(request)
+    live, person = await table_of(request, table), person_of(request)
+    if not live.seats_of(person):
+        raise Refusal(403, "not_yours", "you have no seat at this table")
+    following = await opening.open_again(hall_of(request), person, live)
+    tell_all(live, wire.Rematch(live.id, following.id))
+    return created(following, person)
+
+
+# --- records --------------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished match", media_type="application/jsonl")
+async def read_record(request: Asked, table: TablePath) -> Response[bytes]:
+    """JSON Lines with every draw and the secret they came from."""
+    live = await table_of(request, table)
+    if not live.row.spectators and not live.seats_of(person_of(request)):
+        raise Refusal(403, "no_spectators", "this table is not shown to others")
+    text = await seating.record(hall_of(request), live)
+    name = f"{live.row.game}-{live.id}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text.encode(), media_type="application/jsonl", headers=headers)
+
+
+@post("/records", summary="Bring in a record")
+async def bring_in(request: Asked, data: wire.ImportRecord) -> wire.Created:
+    """A finished match to be seen, or an unfinished one to be played on."""
+    check_pace(request)
+    person = person_of(request)
+    return created(await opening.open_record(hall_of(request), person, data), person)
+
+
+@post("/verify", summary="Prove a record", status_code=200)
+async def verify(request: Asked, data: wire.VerifyRecord) -> wire.Verdict:
+    """Every step checked against the rules, every draw against the secret."""
+    check_pace(request)
+    try:
+        found = await hall_of(request).workers.ask("verify", {"record": data.record}, opening.PROVING)
+    except (Overrun, JobFailed) as error:
+        return wire.Verdict(False, problem=str(error))
+    return msgspec.convert(found, wire.Verdict)
+
+
+# --- the server itself ----------------------------------------------------------------------------------------
+
+
+@get("/health", summary="Fit to serve")
+async def health(request: Asked) -> wire.Health:
+    """The store can be read."""
+    hall = hall_of(request)
+    await hall.store.last_seq("")
+    return wire.Health("fine", flottille.__version__, len(hall.tables), hall.sockets)
+
+
+@get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
+async def metrics(request: Asked) -> Response[bytes]:
+    """Counters of entries, refusals, messages and bots."""
+    hall = hall_of(request)
+    return Response(hall.metrics.text(hall.store), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[
+        list_games, read_rules, open_table, list_tables, read_table, take_seat, leave_seat, change_controller,
+        play_again, read_record, bring_in, verify,
+    ],
+)  # fmt: skip

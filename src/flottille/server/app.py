@@ -1,0 +1,72 @@
+"""Joins it all: the store, the tables, the routes, the outermost layer."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import flottille
+from flottille.engine.errors import FlottilleError
+from flottille.server import api, client, problems
+from flottille.server.edge import Edge
+from flottille.server.hall import Hall
+from flottille.server.limits import LARGEST_BODY
+from flottille.server.people import People
+from flottille.server.schema import Page
+from flottille.server.settings import Settings
+from flottille.server.socket import connect
+from flottille.store import Store
+from flottille.store.database import database_url
+
+log = structlog.get_logger()
+
+
+def build(settings: Settings) -> Edge:
+    """The application of a server."""
+    people = People("")
+    app = Litestar(
+        [api.ROUTES, api.health, api.metrics, connect, client.serve],
+        lifespan=[lambda app: living(app, settings, people)],
+        exception_handlers={
+            problems.Refusal: problems.answer_refusal,
+            FlottilleError: problems.answer_flottille,
+            HTTPException: problems.answer_http,
+            Exception: problems.answer_unexpected,
+        },
+        openapi_config=OpenAPIConfig(
+            "Flottille",
+            flottille.__version__,
+            path="/schema",
+            render_plugins=[Page(path="/"), JsonRenderPlugin(path="/openapi.json")],
+        ),
+        compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=["/ws"]),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+    )
+    return Edge(app, settings, people)
+
+
+@asynccontextmanager
+async def living(app: Litestar, settings: Settings, people: People) -> AsyncIterator[None]:
+    """Open the store, go on where bots owe a decision; at the end, write what waits."""
+    settings.home.mkdir(parents=True, exist_ok=True)
+    store = Store(database_url(settings.database, settings.home))
+    hall = Hall(settings, store)
+    people.use(await store.setting("key", secrets.token_urlsafe(32)))
+    app.state.hall = hall
+    hall.run(hall.workers.warm_up())
+    hall.run(hall.resume())
+    log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
+    try:
+        yield
+    finally:
+        await hall.close()
+        log.info("closed")

@@ -1,0 +1,61 @@
+"""The files of the browser client: hashed names for a year, everything else checked again, pages by the index."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+
+from flottille.server.problems import Refusal
+
+HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
+YEAR = "public, max-age=31536000, immutable"
+AGAIN = "no-cache"
+MISSING = b"<!doctype html><title>Flottille</title><p>The browser client is not built: see <code>make play</code>."
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def serve(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
+    """A file of the client, or its index for every page it draws itself."""
+    static: Path = request.app.state.hall.settings.static
+    file = find(static, path.lstrip("/"))
+    if file is None:
+        if path.startswith(("/api", "/assets")) or Path(path).suffix:
+            raise Refusal(404, "not_found")
+        file = find(static, "index.html")
+    if file is None:
+        return Response(MISSING, media_type="text/html", headers={"Cache-Control": "no-store"})
+    return answer(file, request.headers.get("if-none-match"))
+
+
+def find(static: Path, path: str) -> Path | None:
+    """A file below the folder, and nothing outside of it."""
+    if not path or "\0" in path:
+        return None
+    root = static.resolve()
+    file = (root / path).resolve()
+    return file if file.is_relative_to(root) and file.is_file() else None
+
+
+def answer(file: Path, known: str | None) -> Response[bytes]:
+    """A file with how long it may be kept."""
+    data = file.read_bytes()
+    tag = f'"{hashlib.sha256(data).hexdigest()[:24]}"'
+    headers = {"Cache-Control": YEAR if HASHED.search(file.name) else AGAIN, "ETag": tag}
+    if known == tag:
+        return Response(b"", status_code=304, headers=headers)
+    kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(data, media_type=kind, headers=headers)

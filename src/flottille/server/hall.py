@@ -1,0 +1,173 @@
+"""All tables of a server: opens, decides, stores, commits, tells; in that order.
+
+An entry is stored at the number the table expects. If somebody else stored one there first, the table is read again
+and the wish is decided anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Coroutine
+from time import perf_counter, time
+from typing import Any
+
+import structlog
+
+from flottille.engine.errors import FlottilleError
+from flottille.server.limits import Buckets
+from flottille.server.live import Live
+from flottille.server.metrics import Metrics
+from flottille.server.settings import Settings
+from flottille.server.telling import tell_entry
+from flottille.server.thinking import Thinking
+from flottille.server.workers import Workers
+from flottille.store import Conflict, EntryRow, Store, Stored, open_table
+from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, snapshot
+
+log = structlog.get_logger()
+SNAPSHOT_EVERY = 50  # entries
+MOST_LIVE = 256  # tables that stay in memory with nobody looking
+TABLE_ID = re.compile(r"[\w-]{8,32}", re.ASCII)
+
+
+class Hall:
+    """All tables of a server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.workers = Workers(settings.workers)
+        self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act)
+        self.askers = Buckets(settings.rate / 5, settings.burst)
+        self.sockets = 0
+        self.tables: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Task[Live | None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- opening ------------------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Live | None:
+        """A table by id, from memory or from the store."""
+        live = self.tables.get(id)
+        if live is None and TABLE_ID.fullmatch(id):
+            opening = self._opening.get(id) or self.run(self._open(id))
+            self._opening[id] = opening
+            live = await opening
+        if live is not None:
+            live.used = time()
+        return live
+
+    async def _open(self, id: str) -> Live | None:
+        try:
+            stored = await self.store.load(id)
+            if stored is None:
+                return None
+            live = Live(stored, await self.table_of(stored))
+            self.add(live)
+            return live
+        except FlottilleError as error:
+            log.error("table cannot be opened", table=id, error=str(error))
+            return None
+        finally:
+            self._opening.pop(id, None)
+
+    async def table_of(self, stored: Stored) -> Table:
+        """The table of what was stored."""
+        table = open_table(stored)
+        if table is None:  # a snapshot of older software
+            whole = await self.store.load(stored.row.id, whole=True)
+            table = open_table(whole) if whole is not None else None
+        if table is None:
+            raise FlottilleError("neither snapshot nor entries can be read")
+        return table
+
+    def add(self, live: Live) -> None:
+        """Keep a table in memory; those nobody looks at make room."""
+        self.tables[live.id] = live
+        if len(self.tables) > MOST_LIVE:
+            idle = [each for each in self.tables.values() if not each.viewers and not each.thinking]
+            idle = [each for each in idle if each is not live and not each.lock.locked()]
+            for each in sorted(idle, key=lambda each: each.used)[: len(self.tables) - MOST_LIVE]:
+                del self.tables[each.id]
+        self.metrics.live.set(len(self.tables))
+
+    # --- deciding -----------------------------------------------------------------------------------------
+
+    async def act(self, live: Live, asked: Act | Undo | Change) -> Done | Refused:
+        """Decide, store, commit, tell."""
+        begun = perf_counter()
+        async with live.lock:
+            answer = await self._decide(live, asked)
+            if isinstance(answer, Decision):
+                tell_entry(live)
+        if isinstance(answer, Refused):
+            self.metrics.refused.labels(answer.code).inc()
+            return answer
+        if isinstance(answer, Done):
+            return answer
+        self.metrics.seconds.observe(perf_counter() - begun)
+        self.metrics.entries.labels("bot" if isinstance(asked, Act) and asked.is_bot else "person").inc()
+        self.thinking.wake(live)
+        return Done(answer.seq)
+
+    async def _decide(self, live: Live, asked: Act | Undo | Change) -> Decision | Done | Refused:
+        while True:
+            answer = live.table.decide(asked, live.chance(), live.now())
+            if not isinstance(answer, Decision):
+                return answer
+            if await self._stored(live, answer):
+                break
+            await self._read_again(live)
+        live.table.commit(answer)
+        live.recent.append(EntryRow.of(answer))
+        live.row.is_over = live.table.match.is_over
+        if live.row.is_over:
+            log.info("match over", table=live.id, game=live.row.game, entries=live.table.seq)
+        return answer
+
+    async def _stored(self, live: Live, decision: Decision) -> bool:
+        """Store a decision; false if its number is taken."""
+        seq = live.table.seq
+        shot = snapshot.write(live.table) if seq and seq % SNAPSHOT_EVERY == 0 else None
+        if not self.settings.is_storing:
+            return True
+        try:
+            await self.store.append(live.id, EntryRow.of(decision), shot, decision.state.deciding == 0)
+        except Conflict:
+            log.info("entry decided again", table=live.id, seq=decision.seq)
+            return False
+        return True
+
+    async def _read_again(self, live: Live) -> None:
+        stored = await self.store.load(live.id)
+        assert stored is not None
+        live.table = await self.table_of(stored)
+        live.row, live.seats, live.holders = stored.row, stored.seats, stored.holders
+        live.recent.clear()
+        live.recent.extend(stored.entries)
+
+    # --- living -------------------------------------------------------------------------------------------
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something in the background; it is not forgotten."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def resume(self) -> None:
+        """Go on where bots owe a decision, after a start."""
+        for id in await self.store.unfinished():
+            live = await self.find(id)
+            if live is not None:
+                self.thinking.wake(live)
+            await asyncio.sleep(0)
+
+    async def close(self) -> None:
+        """Stop thinking, then write what waits."""
+        for task in [*self._tasks, *self.thinking.tasks]:
+            task.cancel()
+        self.workers.close()
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,167 @@
+"""A table in memory: its match, its seats, and those who follow it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from time import time
+from typing import Any, Protocol
+
+import msgspec
+
+from flottille.engine.sealed import SealedChance, commitment
+from flottille.server import wire
+from flottille.store import ChatRow, EntryRow, Stored
+from flottille.table import BOT, Controller, Table
+
+RECENT = 64  # entries whose events are kept in memory
+Key = tuple[str, int | None]
+
+
+class Listener(Protocol):
+    """Whoever can be told something."""
+
+    person: str
+
+    def push(self, message: bytes) -> None:
+        """Send when it can be sent."""
+
+    def holds(self, live: Live, seat: int) -> bool:
+        """Whether this one may play the seat."""
+
+
+@dataclass(eq=False)
+class Viewer:
+    """A connection that follows a table as a seat, or as a spectator."""
+
+    listener: Listener
+    seat: int | None
+    seq: int  # the last entry it was told
+
+
+class Live:
+    """One table that is open."""
+
+    def __init__(self, stored: Stored, table: Table) -> None:
+        self.row = stored.row
+        self.seats = stored.seats
+        self.holders = stored.holders
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.viewers: list[Viewer] = []
+        self.recent: deque[EntryRow] = deque(stored.entries, RECENT)  # the last entries, without gaps
+        self.chats: deque[ChatRow] = deque(maxlen=50)
+        self.said = -1  # things said so far; -1: not read yet
+        self.thinking: set[int] = set()  # seats whose bot thinks
+        self.used = time()
+        self._views: dict[int | None, msgspec.Raw] = {}
+        self._views_seq = -1
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    def chance(self) -> SealedChance:
+        """The draws of the next entry."""
+        return SealedChance(bytes.fromhex(self.row.secret), self.table.seq + 1)
+
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+        return max(0, int(time() * 1000) - self.row.created)
+
+    @property
+    def commitment(self) -> str | None:
+        """What was published about the secret before the first draw."""
+        return commitment(bytes.fromhex(self.row.secret)) if self.row.is_sealed else None
+
+    @property
+    def result(self) -> wire.Result | None:
+        """Scores and ranks of a finished match."""
+        found = self.table.match.result
+        return None if found is None else wire.Result(found["scores"], found["ranks"])
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are given: agreed on, or only one person plays."""
+        people = [controller for controller in self.table.controllers if controller.kind != BOT]
+        return self.row.hints or len(people) <= 1
+
+    # --- seats --------------------------------------------------------------------------------------------
+
+    def holds(self, person: str, seat: int) -> bool:
+        """Whether somebody may play a seat."""
+        return person in self.holders.get(seat, ())
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats somebody may play."""
+        return [seat for seat in range(len(self.seats)) if self.holds(person, seat)]
+
+    def is_present(self, seat: int) -> bool:
+        """Whether somebody follows the table at this seat."""
+        return any(viewer.seat == seat for viewer in self.viewers)
+
+    def seat_infos(self) -> list[wire.SeatInfo]:
+        """Who plays, as everyone may know."""
+        return [self._seat_info(number, each) for number, each in enumerate(self.table.controllers)]
+
+    def _seat_info(self, seat: int, controller: Controller) -> wire.SeatInfo:
+        level: Any = controller.level
+        kind: Any = controller.kind
+        name = self.seats[seat].name
+        return wire.SeatInfo(seat, name, kind, level, controller.until_return, self.is_present(seat))
+
+    # --- views --------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat sees now, encoded once for all who see it."""
+        if self._views_seq != self.table.seq:
+            self._views = {}
+            self._views_seq = self.table.seq
+        if seat not in self._views:
+            self._views[seat] = msgspec.Raw(msgspec.json.encode(self.table.match.view(seat)))
+        return self._views[seat]
+
+    def message(self, seat: int | None, yours: list[int], events: list[wire.GameEvent], since: int) -> bytes:
+        """The whole message for a viewer."""
+        table = self.table
+        until = table.undo_until(seat)
+        steps = 0 if seat is None or until is None else table.steps.of(seat)
+        is_over = table.match.is_over
+        shown = wire.ViewMessage(
+            self.id,
+            table.seq,
+            seat,
+            self.view(seat),
+            events,
+            since,
+            self.prompt(seat),
+            wire.UndoInfo(until is not None, until, steps),
+            self.seat_infos(),
+            yours,
+            self.commitment,
+            self.hints,
+            self.result,
+            self.row.secret if is_over and self.row.is_sealed else None,
+        )
+        return msgspec.json.encode(shown)
+
+    def prompt(self, seat: int | None) -> wire.Prompt:
+        """What the viewer is asked for."""
+        to_act = list(self.table.match.to_act)
+        if not to_act:
+            return wire.Prompt("over", [])
+        mine = seat in to_act and seat is not None and self.table.controllers[seat].kind != BOT
+        return wire.Prompt("act" if mine else "wait", to_act)
+
+
+def seen(entries: list[EntryRow], seat: int | None) -> list[wire.GameEvent]:
+    """The events of entries that a seat (None: a spectator) may know of."""
+    found: list[wire.GameEvent] = []
+    for row in entries:
+        for event in row.events:
+            mask = event.get("seen_by", -1)
+            if mask == -1 or (seat is not None and mask >> seat & 1):
+                found.append(wire.GameEvent(row.seq, row.entry.seat, event["kind"], event["args"]))
+    return found

@@ -1,0 +1,35 @@
+"""What is counted."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from flottille.store import Store
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.entries = Counter("flottille_entries", "Entries stored", ["by"], registry=self.registry)
+        self.refused = Counter("flottille_refused", "Wishes refused", ["code"], registry=self.registry)
+        self.messages = Counter("flottille_messages", "Messages received", ["type"], registry=self.registry)
+        self.tables = Counter("flottille_tables", "Tables opened", ["game"], registry=self.registry)
+        self.bots = Counter("flottille_bot_decisions", "Decisions of bots", ["level", "how"], registry=self.registry)
+        self.seconds = Histogram(
+            "flottille_decide_seconds",
+            "From a wish to its stored entry",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+            registry=self.registry,
+        )
+        self.sockets = Gauge("flottille_sockets", "Connections", registry=self.registry)
+        self.live = Gauge("flottille_live_tables", "Tables in memory", registry=self.registry)
+        self.commits = Gauge("flottille_commits", "Commits of the store", registry=self.registry)
+        self.writes = Gauge("flottille_writes", "Writes of the store, many per commit", registry=self.registry)
+
+    def text(self, store: Store) -> bytes:
+        """As Prometheus reads it."""
+        self.commits.set(store.writer.commits)
+        self.writes.set(store.writer.written)
+        return generate_latest(self.registry)

@@ -1,0 +1,147 @@
+"""Opens new tables: from an order, from a finished table, from a record."""
+
+from __future__ import annotations
+
+from time import time
+from typing import Any
+
+from flottille.engine.chance import NoChance
+from flottille.engine.match import Match
+from flottille.engine.registry import find
+from flottille.engine.sealed import SealedChance, new_secret
+from flottille.server import wire
+from flottille.server.hall import Hall
+from flottille.server.live import Live
+from flottille.server.people import new_id, new_token
+from flottille.server.problems import Refusal
+from flottille.server.workers import JobFailed, Overrun
+from flottille.store import EntryRow, SeatRow, Stored, TableRow
+from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
+
+USUAL_LEVEL = "sailor"
+BOT_NAMES = ("Marion", "Loïc", "Inès", "Malo", "Soizic", "Yann")
+KINDS = {"me": Controller(), "here": Controller(), "friend": Controller(OPEN)}
+PROVING = 20.0  # seconds a record may take
+
+
+async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
+    """A new table as ordered."""
+    if sum(seat.kind == "me" for seat in order.seats) > 1:
+        raise Refusal(400, "two_of_me", "only one seat can be mine; others on this device are 'here'")
+    game = find(order.game)
+    options = _mode_options(game.modes, order)
+    controllers = [_controller(seat) for seat in order.seats]
+    names = _names(order.seats)
+    holders = {number: {person} for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
+    return await _begin(hall, person, game.id, options, order.edition, controllers, names, holders, order)
+
+
+def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
+    if order.mode is None:
+        return dict(order.options)
+    mode = next((mode for mode in modes if mode.name == order.mode), None)
+    if mode is None:
+        raise Refusal(400, "no_mode", f"modes are: {', '.join(mode.name for mode in modes) or 'none'}")
+    return {**mode.options, **order.options}
+
+
+def _controller(seat: wire.SeatOrder) -> Controller:
+    return Controller(BOT, seat.level or USUAL_LEVEL) if seat.kind == "bot" else KINDS[seat.kind]
+
+
+def _names(seats: list[wire.SeatOrder]) -> list[str]:
+    """The names people gave; bots without one get one nobody has."""
+    given = [(seat.name or "").strip() for seat in seats]
+    free = [name for name in BOT_NAMES if name not in given]
+    return [
+        name or (free.pop(0) if seat.kind == "bot" and free else "") for name, seat in zip(given, seats, strict=True)
+    ]
+
+
+async def _begin(
+    hall: Hall,
+    person: str,
+    game: str,
+    options: dict[str, Any],
+    edition: dict[str, Any] | None,
+    controllers: list[Controller],
+    names: list[str],
+    holders: dict[int, set[str]],
+    order: wire.NewTable | TableRow,
+) -> Live:
+    secret = new_secret()
+    match = Match(game, len(controllers), 0, edition, SealedChance(secret, 0), **options)
+    table = Table(match, [Controller() for _ in controllers])
+    start = EntryRow(0, match.entries[0], events=match.start_events)
+    seated = [_seat(table, seat, controller) for seat, controller in enumerate(controllers)]
+    row = TableRow(
+        new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), True,
+        order.spectators, bool(order.hints), person, int(time() * 1000),
+    )  # fmt: skip
+    seats = [SeatRow(number, name, new_token()) for number, name in enumerate(names)]
+    entries = [start, *(each for each in seated if each is not None)]
+    return await _keep(hall, Stored(row, seats, holders, None, entries), table, [snapshot.write(table)])
+
+
+def _seat(table: Table, seat: int, controller: Controller) -> EntryRow | None:
+    """Who sits here from the start, as an entry; a person needs none. It is no news, so it has no event."""
+    decision = table.decide(Change(seat, controller), NoChance())
+    if not isinstance(decision, Decision):
+        return None
+    table.commit(decision)
+    return EntryRow(decision.seq, decision.entry)
+
+
+async def _keep(hall: Hall, stored: Stored, table: Table, shots: list[dict[str, Any]]) -> Live:
+    if hall.settings.is_storing:
+        await hall.store.create(stored.row, stored.seats, stored.holders, stored.entries, shots)
+    live = Live(stored, table)
+    hall.add(live)
+    hall.metrics.tables.labels(live.row.game).inc()
+    hall.thinking.wake(live)
+    return live
+
+
+async def open_again(hall: Hall, person: str, old: Live) -> Live:
+    """The same seats once more, in a new match; asked twice it is the same table."""
+    if not old.table.match.is_over:
+        raise Refusal(409, "not_over", "the match is still being played")
+    async with old.lock:
+        if old.row.rematch is not None:
+            found = await hall.find(old.row.rematch)
+            if found is not None:
+                return found
+        controllers = [Controller() if each.until_return else each for each in old.table.controllers]
+        names = [seat.name for seat in old.seats]
+        holders = {seat: set(people) for seat, people in old.holders.items()}
+        row = old.row
+        live = await _begin(hall, person, row.game, row.options, row.edition, controllers, names, holders, row)
+        await hall.store.set_rematch(old.id, live.id)
+        old.row.rematch = live.id
+    return live
+
+
+async def open_record(hall: Hall, person: str, order: wire.ImportRecord) -> Live:
+    """A table from a record: to be seen if it is over, to be played on if not."""
+    try:
+        found = await hall.workers.ask("import", {"record": order.record, "seat": order.seat}, PROVING)
+    except (Overrun, JobFailed) as error:
+        raise Refusal(422, "bad_record", str(error)) from error
+    if not found["holds"]:
+        raise Refusal(422, "bad_record", f"line {found['line']}: {found['problem']}")
+    secret = found["secret"]
+    row = TableRow(
+        id=new_id(), game=found["game"], secret=secret or new_secret().hex(), is_sealed=secret is not None,
+        spectators=True, hints=True, host=person, created=_created(found), **found["row"],
+    )  # fmt: skip
+    seats = [SeatRow(number, name, new_token()) for number, name in enumerate(found["names"])]
+    stored = Stored(row, seats, {found["mine"]: {person}}, found["snapshots"][-1], [])
+    table = await hall.table_of(stored)
+    stored.entries = found["entries"]
+    return await _keep(hall, stored, table, found["snapshots"])
+
+
+def _created(found: dict[str, Any]) -> int:
+    """When it would have begun, had the last entry been made now."""
+    last: int = max(row.entry.time for row in found["entries"])
+    return int(time() * 1000) - last

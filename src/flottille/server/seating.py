@@ -1,0 +1,110 @@
+"""Who may sit where: taking a seat with its link, leaving it to a bot, giving it to somebody else."""
+
+from __future__ import annotations
+
+from flottille.engine import record as records
+from flottille.server import wire
+from flottille.server.hall import Hall
+from flottille.server.live import Live
+from flottille.server.people import is_token, new_token
+from flottille.server.problems import Refusal
+from flottille.server.telling import tell_presence
+from flottille.store import SeatRow
+from flottille.table import BOT, OPEN, Change, Controller, Refused
+
+USUAL_LEVEL = "sailor"
+
+
+def link(live: Live, seat: int) -> wire.SeatLink:
+    """The way to a seat; what stands behind `#` is not sent to servers and their logs."""
+    token = live.seats[seat].token
+    return wire.SeatLink(seat, token, f"/table/{live.id}#seat={seat}&token={token}")
+
+
+def links(live: Live, person: str) -> list[wire.SeatLink]:
+    """The links somebody may see: of his own seats, and of open ones if he opened the table."""
+    found: list[wire.SeatLink] = []
+    for seat, controller in enumerate(live.table.controllers):
+        is_to_give = controller.kind == OPEN and live.row.host == person
+        if live.holds(person, seat) or is_to_give:
+            found.append(link(live, seat))
+    return found
+
+
+async def take(hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeSeat) -> wire.SeatTaken:
+    """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
+    _check(live, seat)
+    async with live.lock:  # a link is used once, even if two follow it together
+        if not live.holds(person, seat):
+            if not is_token(asked.token, live.seats[seat].token):
+                raise Refusal(403, "wrong_token", "this link is not, or no longer, the one of the seat")
+            await _sit(hall, live, SeatRow(seat, live.seats[seat].name, new_token()), person)
+    name = (asked.name or "").strip()
+    if name and name != live.seats[seat].name:
+        await _sit(hall, live, SeatRow(seat, name, live.seats[seat].token), None)
+    await come_back(hall, live, seat)
+    return wire.SeatTaken(live.id, seat, link(live, seat))
+
+
+async def _sit(hall: Hall, live: Live, row: SeatRow, person: str | None) -> None:
+    await hall.store.sit(live.id, row, person)
+    live.seats[row.seat] = row
+    if person is not None:
+        live.holders.setdefault(row.seat, set()).add(person)
+    tell_presence(live)
+
+
+async def come_back(hall: Hall, live: Live, seat: int) -> None:
+    """A person is at the seat: whoever kept it gives it back."""
+    controller = live.table.controllers[seat]
+    if (controller.kind == OPEN or controller.until_return) and not live.table.match.is_over:
+        await hall.act(live, Change(seat, Controller()))
+
+
+async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
+    """A bot plays until I return."""
+    _check(live, seat)
+    if not live.holds(person, seat):
+        raise Refusal(403, "not_yours", "this seat is not yours")
+    return await _change(hall, live, Change(seat, Controller(BOT, USUAL_LEVEL, until_return=True)))
+
+
+async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.ChangeController) -> wire.Changed:
+    """Give a seat to a person or a bot: its holder may, and whoever opened the table where nobody sits or is there."""
+    _check(live, seat)
+    is_bot = asked.controller == "bot"
+    if live.holds(person, seat):
+        new = Controller(BOT, asked.level or USUAL_LEVEL, asked.until_return) if is_bot else Controller()
+        return await _change(hall, live, Change(seat, new))
+    if live.row.host != person:
+        raise Refusal(403, "not_yours", "this seat is not yours")
+    if live.holders.get(seat):
+        if not is_bot or not asked.until_return or live.is_present(seat):
+            raise Refusal(403, "not_yours", "only a bot until return, and only while nobody is there")
+        return await _change(hall, live, Change(seat, Controller(BOT, asked.level or USUAL_LEVEL, True)))
+    new = Controller(BOT, asked.level or USUAL_LEVEL) if is_bot else Controller(OPEN)
+    return await _change(hall, live, Change(seat, new))
+
+
+async def _change(hall: Hall, live: Live, asked: Change) -> wire.Changed:
+    answer = await hall.act(live, asked)
+    if isinstance(answer, Refused):
+        raise Refusal(409, answer.code)
+    return wire.Changed(live.id, answer.seq)
+
+
+def _check(live: Live, seat: int) -> None:
+    if not 0 <= seat < len(live.seats):
+        raise Refusal(404, "no_seat", f"seats are numbered 0 to {len(live.seats) - 1}")
+
+
+async def record(hall: Hall, live: Live) -> str:
+    """The record of a finished match with its secret. Before the end its draws would tell every hand."""
+    if not live.table.match.is_over:
+        raise Refusal(409, "not_over", "a record can be had once the match is over")
+    row = live.row
+    names = [seat.name or f"seat {seat.seat + 1}" for seat in live.seats]
+    header = records.Header(row.game, row.rules, names, row.options, row.edition, row.position, live.commitment)
+    entries = await hall.store.entries(live.id, -1)
+    result = {**(live.table.match.result or {}), **({"secret": row.secret} if row.is_sealed else {})}
+    return records.write(header, [each.entry for each in entries], result)

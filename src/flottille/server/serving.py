@@ -1,0 +1,133 @@
+"""Starts the server: finds a free port, says its address, opens the browser."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+
+import structlog
+import uvicorn
+
+from flottille.server.app import build
+from flottille.server.limits import LARGEST_FRAME
+from flottille.server.settings import Settings, from_environment
+from flottille.words import Words, pick_language
+
+PORT = 7654
+TRIES = 50
+LOOPBACK = {"127.0.0.1", "localhost", "::1"}
+SENTENCES = {
+    "server.address": "Flottille is at {address}  (Ctrl+C ends it; nothing is lost)",
+    "server.port_taken": "Port {asked} is taken: using {port}.",
+}
+
+
+def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) -> None:
+    """Serve until Ctrl+C."""
+    set_up_logs()
+    settings = from_environment()
+    if host in LOOPBACK and not settings.hosts:
+        settings.hosts = frozenset({"127.0.0.1", "localhost", "[::1]"})  # no page elsewhere may pretend to be us
+    listening = listen(host, port)
+    taken = listening.getsockname()[1]
+    if port and taken != port:
+        say("server.port_taken", asked=port, port=taken)
+    name = "localhost" if host in LOOPBACK | {"0.0.0.0", "::"} else host
+    address = f"http://{f'[{name}]' if ':' in name else name}:{taken}/"
+    server = Server(config(settings), address, open_browser)
+    server.run(sockets=[listening])
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs us."""
+    return uvicorn.Config(
+        build(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # its memory is many times that of an idle connection
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, port + TRIES if port else 1):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        if os.name == "posix":
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, tried))
+            found.listen(2048)
+        except OSError:
+            found.close()
+            if tried == port + TRIES - 1:
+                raise
+            continue
+        return found
+    raise OSError("no free port")
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            say("server.address", address=self.address)
+            if self.open_browser and has_browser():
+                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+
+
+def has_browser() -> bool:
+    """Whether a page can be shown here."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def say(key: str, **params: object) -> None:
+    """A line for the person at the terminal."""
+    words = Words(pick_language(None), strict=False)
+    text = words.say(key, **params) if words.knows(key) else SENTENCES[key].format(**params)
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def set_up_logs() -> None:
+    """Lines of JSON for programs, readable ones for people; only warnings at a terminal unless asked for more."""
+    is_person = sys.stderr.isatty()
+    usual = "warning" if is_person else "info"
+    level = getattr(logging, os.environ.get("FLOTTILLE_LOG", usual).upper(), logging.INFO)
+    show: structlog.typing.Processor = (
+        structlog.dev.ConsoleRenderer() if is_person else structlog.processors.JSONRenderer()
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            *([] if is_person else [structlog.processors.format_exc_info]),
+            show,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)

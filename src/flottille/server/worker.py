@@ -1,0 +1,112 @@
+"""What runs in a worker process: bots think, records are proved. Jobs and answers are plain values."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from functools import lru_cache
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+
+from flottille.bots import bot
+from flottille.bots.bot import SearchBot
+from flottille.engine import record as records
+from flottille.engine.errors import BadRecord, FlottilleError
+from flottille.engine.fields import restore
+from flottille.engine.registry import find
+from flottille.engine.replay import Replay, replay, standing
+from flottille.engine.state import State
+from flottille.server.importing import imported
+
+READY = "ready"
+
+
+def main(pipe: Connection) -> None:
+    """Answer jobs until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
+    if hasattr(os, "nice"):
+        os.nice(5)  # the page comes first
+    pipe.send((True, READY))
+    while True:
+        try:
+            name, job = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = (True, JOBS[name](job))
+        except Exception as error:
+            answer = (False, f"{type(error).__name__}: {error}")
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
+
+
+def choose(job: dict[str, Any]) -> int:
+    """The action a bot takes, from the mask of its seat."""
+    return bot(job["level"], job["game"]).choose(_mask(job), job["seat"], job["seconds"])
+
+
+def hint(job: dict[str, Any]) -> list[tuple[int, int, float]]:
+    """Every legal action with visits and worth, best first."""
+    thinker = bot("captain", job["game"])
+    if not isinstance(thinker, SearchBot):
+        return []
+    return thinker.hint(_mask(job), job["seat"], job["seconds"])
+
+
+def verify(job: dict[str, Any]) -> dict[str, Any]:
+    """Whether a record holds."""
+    try:
+        match = replay(job["record"])
+        record = records.read(job["record"])
+    except BadRecord as error:
+        return {"holds": False, "line": error.line, "problem": error.problem}
+    except (FlottilleError, ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError) as error:
+        return {"holds": False, "line": 1, "problem": f"cannot be read: {error}"}
+    return {
+        "holds": True,
+        "game": match.game.id,
+        "steps": len(standing(record.entries)) - 1,
+        "sealed": Replay(record).secret is not None,
+        "result": match.result,
+    }
+
+
+def bring_in(job: dict[str, Any]) -> dict[str, Any]:
+    """A record as what the store keeps, or what is wrong with it."""
+    verdict = verify(job)
+    return {**verdict, **imported(job["record"], job["seat"])} if verdict["holds"] else verdict
+
+
+def _mask(job: dict[str, Any]) -> State:
+    game = find(job["game"])
+    blank = game.blank(job["seats"], job["options"], _tables(job["game"], job["edition"]))
+    return restore(blank, job["mask"])
+
+
+@lru_cache(maxsize=8)
+def _tables(game: str, edition: str) -> Any:
+    return find(game).edition_tables(msgspec.json.decode(edition))
+
+
+def ping(job: dict[str, Any]) -> None:
+    """Be there."""
+
+
+def sleep(job: dict[str, Any]) -> None:
+    """Never answer in time; for tests."""
+    signal.pause()
+
+
+JOBS: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "choose": choose,
+    "hint": hint,
+    "verify": verify,
+    "import": bring_in,
+    "ping": ping,
+    "sleep": sleep,
+}

@@ -1,0 +1,134 @@
+"""What the store keeps, as values."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from flottille.engine.record import Entry
+from flottille.table import Decision
+
+
+@dataclass
+class TableRow:
+    """A table before its first entry, and whether it is over."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    edition: dict[str, Any] | None
+    position: dict[str, Any] | None
+    secret: str
+    is_sealed: bool
+    spectators: bool
+    hints: bool
+    host: str
+    created: int
+    is_over: bool = False
+    rematch: str | None = None
+
+
+@dataclass
+class SeatRow:
+    """A seat's name and the token of its link."""
+
+    seat: int
+    name: str
+    token: str
+
+
+@dataclass(frozen=True)
+class EntryRow:
+    """An entry, the id it was asked with, and what happened."""
+
+    seq: int
+    entry: Entry
+    asked: str = ""
+    events: list[dict[str, Any]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, decision: Decision) -> EntryRow:
+        """What is stored of a decision."""
+        return cls(decision.seq, decision.entry, decision.id, decision.events)
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """Something said at a table."""
+
+    seat: int
+    text: str
+    time: int
+
+
+@dataclass
+class Stored:
+    """A table as it was stored: its last snapshot and what came after it."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    holders: dict[int, set[str]]
+    snapshot: dict[str, Any] | None
+    entries: list[EntryRow]
+
+
+def pack(snapshot: dict[str, Any]) -> bytes:
+    """A snapshot as bytes."""
+    return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
+
+
+def unpack(data: bytes) -> dict[str, Any]:
+    """The snapshot of bytes."""
+    found: dict[str, Any] = msgspec.msgpack.decode(zlib.decompress(data))
+    return found
+
+
+def to_json(value: object) -> str:
+    """A value as stored text."""
+    return msgspec.json.encode(value).decode()
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    """A table as columns."""
+    texts = {
+        "options": to_json(row.options),
+        "edition": None if row.edition is None else to_json(row.edition),
+        "position": None if row.position is None else to_json(row.position),
+    }
+    return {**row.__dict__, **texts}
+
+
+def read_table(columns: Any) -> TableRow:
+    """Columns as a table."""
+    values = dict(columns._mapping)
+    for name in ("options", "edition", "position"):
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name])
+    return TableRow(**values)
+
+
+def entry_values(table_id: str, row: EntryRow) -> dict[str, Any]:
+    """An entry as columns."""
+    entry = row.entry
+    return {
+        "table_id": table_id,
+        "seq": row.seq,
+        "seat": entry.seat,
+        "action": entry.action,
+        "draws": to_json(entry.draws),
+        "time": entry.time,
+        "undo": entry.undo,
+        "controller": entry.controller,
+        "asked": row.asked,
+        "events": to_json(row.events),
+    }
+
+
+def read_entry(columns: Any) -> EntryRow:
+    """Columns as an entry."""
+    draws = tuple(msgspec.json.decode(columns.draws))
+    entry = Entry(columns.seat, columns.action, draws, columns.time, columns.undo, columns.controller)
+    return EntryRow(columns.seq, entry, columns.asked, msgspec.json.decode(columns.events))

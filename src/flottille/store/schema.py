@@ -1,0 +1,87 @@
+"""The tables of the database, the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+NAMES = {"ix": "ix_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s"}
+
+metadata = MetaData(naming_convention=NAMES)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("edition", Text),  # JSON
+    Column("position", Text),  # JSON: where the match began, if not at its start
+    Column("secret", String(64), nullable=False),  # hex: all draws come from it
+    Column("is_sealed", Boolean, nullable=False),  # false: began elsewhere, the secret proves nothing
+    Column("spectators", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),  # who opened it
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("is_over", Boolean, nullable=False),
+    Column("rematch", String(32)),  # the table that follows
+    Index("ix_tables_is_over", "is_over", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(40), nullable=False),
+    Column("token", String(64), nullable=False),  # of the seat's link
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), primary_key=True),
+    Index("ix_holders_person", "person"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("action", String(120)),  # in notation
+    Column("draws", Text, nullable=False),  # JSON
+    Column("time", BigInteger, nullable=False),  # milliseconds since the match began
+    Column("undo", Integer),
+    Column("controller", String(40)),
+    Column("asked", String(64), nullable=False),  # the id of the act, chosen by the client
+    Column("events", Text, nullable=False),  # JSON: what happened, with `seen_by`
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+chats = Table(
+    "chats",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

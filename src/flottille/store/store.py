@@ -1,0 +1,202 @@
+"""Keeps tables: entries appended at an expected number, snapshots beside them, seats and their holders."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
+
+from flottille.store import schema
+from flottille.store.database import connect
+from flottille.store.migrations import upgrade
+from flottille.store.rows import (
+    ChatRow,
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+    entry_values,
+    pack,
+    read_entry,
+    read_table,
+    table_values,
+    unpack,
+)
+from flottille.store.writer import Conflict, Writer
+
+__all__ = ["Conflict", "Store"]
+
+T = TypeVar("T")
+Rows = list[dict[str, Any]]
+
+NEW_TABLE = insert(schema.tables)
+NEW_SEAT = insert(schema.seats)
+NEW_HOLDER = insert(schema.holders)
+NEW_ENTRY = insert(schema.entries)
+NEW_SNAPSHOT = insert(schema.snapshots)
+NEW_CHAT = insert(schema.chats)
+NEW_SETTING = insert(schema.settings)
+OVER = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(is_over=True)
+REMATCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(rematch=bindparam("next"))
+SIT = (
+    update(schema.seats)
+    .where(and_(schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")))
+    .values(name=bindparam("called"), token=bindparam("secret"))
+)
+RISE = delete(schema.holders).where(
+    and_(
+        schema.holders.c.table_id == bindparam("table"),
+        schema.holders.c.seat == bindparam("place"),
+        schema.holders.c.person == bindparam("who"),
+    )
+)
+
+
+class Store:
+    """One database. Writing waits for the commit; reading happens in threads."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = connect(url)
+        upgrade(self.engine)
+        self.writer = Writer(self.engine)
+
+    def close(self) -> None:
+        """Write what waits, and let go of the database."""
+        self.writer.close()
+        self.engine.dispose()
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        def asked() -> T:
+            with self.engine.connect() as connection:
+                return question(connection)
+
+        return await asyncio.to_thread(asked)
+
+    # --- writing ------------------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        holders: dict[int, set[str]],
+        entries: list[EntryRow],
+        snapshots: list[dict[str, Any]],
+    ) -> None:
+        """Store a new table with its start, and with all its entries if it comes from elsewhere."""
+        sitting = [{"table_id": row.id, "seat": s, "person": p} for s, people in holders.items() for p in people]
+        statements: list[tuple[Executable, Rows]] = [
+            (NEW_TABLE, [table_values(row)]),
+            (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in seats]),
+            (NEW_ENTRY, [entry_values(row.id, entry) for entry in entries]),
+            (NEW_SNAPSHOT, [{"table_id": row.id, "seq": s["seq"], "data": pack(s)} for s in snapshots]),
+            (NEW_HOLDER, sitting),
+        ]
+        await self.writer.write([(statement, rows) for statement, rows in statements if rows])
+
+    async def append(
+        self, table: str, entry: EntryRow, snapshot: dict[str, Any] | None = None, is_over: bool = False
+    ) -> None:
+        """Store an entry at its number; raises `Conflict` if there is one."""
+        statements: list[tuple[Executable, Rows]] = [(NEW_ENTRY, [entry_values(table, entry)])]
+        if snapshot is not None:
+            row = {"table_id": table, "seq": snapshot["seq"], "data": pack(snapshot)}
+            statements.append((NEW_SNAPSHOT, [row]))
+        if is_over:
+            statements.append((OVER, [{"table": table}]))
+        await self.writer.write(statements)
+
+    async def sit(self, table: str, seat: SeatRow, person: str | None) -> None:
+        """Change a seat's name and link, and add a holder; one who holds it already is no conflict."""
+        row = {"table": table, "place": seat.seat, "called": seat.name, "secret": seat.token}
+        statements: list[tuple[Executable, Rows]] = [(SIT, [row])]
+        if person is not None:
+            statements.append((RISE, [{"table": table, "place": seat.seat, "who": person}]))
+            statements.append((NEW_HOLDER, [{"table_id": table, "seat": seat.seat, "person": person}]))
+        await self.writer.write(statements)
+
+    async def set_rematch(self, table: str, following: str) -> None:
+        """Name the table that follows."""
+        await self.writer.write([(REMATCH, [{"table": table, "next": following}])])
+
+    async def say(self, table: str, number: int, chat: ChatRow) -> None:
+        """Store something said; raises `Conflict` if that number is taken."""
+        await self.writer.write([(NEW_CHAT, [{"table_id": table, "number": number, **chat.__dict__}])])
+
+    async def setting(self, name: str, usual: str) -> str:
+        """A setting all servers of this database share; the first one decides."""
+        try:
+            await self.writer.write([(NEW_SETTING, [{"name": name, "value": usual}])])
+        except Conflict:
+            asked = select(schema.settings.c.value).where(schema.settings.c.name == name)
+            return str(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+        return usual
+
+    # --- reading ------------------------------------------------------------------------------------------
+
+    async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
+        """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""
+        return await self._read(lambda connection: _load(connection, table, until, whole))
+
+    async def entries(self, table: str, after: int, until: int | None = None) -> list[EntryRow]:
+        """The entries with numbers above `after`, up to `until`."""
+        return await self._read(lambda connection: _entries(connection, table, after, until))
+
+    async def last_seq(self, table: str) -> int:
+        """The number of the last entry."""
+        asked = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == table)
+        return int(await self._read(lambda connection: connection.execute(asked).scalar()) or 0)
+
+    async def tables_of(self, person: str, most: int = 100) -> list[str]:
+        """The tables where somebody holds a seat, unfinished ones first, newest first."""
+        tables, holders = schema.tables, schema.holders
+        mine = select(holders.c.table_id).where(holders.c.person == person)
+        asked = select(tables.c.id).where(tables.c.id.in_(mine)).order_by(tables.c.is_over, tables.c.created.desc())
+        return await self._read(lambda connection: list(connection.execute(asked.limit(most)).scalars()))
+
+    async def unfinished(self) -> list[str]:
+        """All tables that are not over, newest first."""
+        tables = schema.tables
+        asked = select(tables.c.id).where(tables.c.is_over.is_(False)).order_by(tables.c.created.desc())
+        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+
+    async def chats(self, table: str, most: int = 50) -> tuple[int, list[ChatRow]]:
+        """How many things were said at a table, and the last of them."""
+        chats = schema.chats
+        asked = select(chats).where(chats.c.table_id == table).order_by(chats.c.number.desc()).limit(most)
+        found = await self._read(lambda connection: list(connection.execute(asked)))
+        rows = [ChatRow(row.seat, row.text, row.time) for row in reversed(found)]
+        return (found[0].number + 1 if found else 0), rows
+
+
+def _load(connection: Connection, table: str, until: int | None, whole: bool) -> Stored | None:
+    row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one_or_none()
+    if row is None:
+        return None
+    seats = schema.seats
+    sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+    found = [SeatRow(seat.seat, seat.name, seat.token) for seat in sitting]
+    holders: dict[int, set[str]] = {}
+    for held in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table)):
+        holders.setdefault(held.seat, set()).add(held.person)
+    snapshot = None if whole else _snapshot(connection, table, until)
+    after = -1 if snapshot is None else snapshot["seq"]
+    return Stored(read_table(row), found, holders, snapshot, _entries(connection, table, after, until))
+
+
+def _snapshot(connection: Connection, table: str, until: int | None) -> dict[str, Any] | None:
+    snapshots = schema.snapshots
+    asked = select(snapshots.c.data).where(snapshots.c.table_id == table)
+    if until is not None:
+        asked = asked.where(snapshots.c.seq <= until)
+    data = connection.execute(asked.order_by(snapshots.c.seq.desc()).limit(1)).scalar_one_or_none()
+    return None if data is None else unpack(data)
+
+
+def _entries(connection: Connection, table: str, after: int, until: int | None) -> list[EntryRow]:
+    entries = schema.entries
+    asked = select(entries).where(entries.c.table_id == table, entries.c.seq > after)
+    if until is not None:
+        asked = asked.where(entries.c.seq <= until)
+    return [read_entry(row) for row in connection.execute(asked.order_by(entries.c.seq))]

@@ -1,0 +1,40 @@
+"""A table as plain values, so that opening it does not depend on how long it has been played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flottille.engine.fields import fields, restore
+from flottille.engine.match import Match
+from flottille.engine.state import State
+from flottille.table.controller import Controller
+from flottille.table.steps import Step, Steps
+from flottille.table.table import Table
+
+
+def write(table: Table) -> dict[str, Any]:
+    """Everything a table needs to go on."""
+    return {
+        "seq": table.seq,
+        "state": fields(table.match.state),
+        "controllers": [str(controller) for controller in table.controllers],
+        "changed": list(table.changed),
+        "done": [dict(known) for known in table.done],
+        "steps": [{"seq": step.seq, "seat": step.seat, "before": fields(step.before)} for step in table.steps.list],
+    }
+
+
+def read(match: Match, written: dict[str, Any]) -> Table:
+    """The table of a snapshot; the match is a fresh one of the same game, seats and options."""
+    blank = match.state
+    match.state = _state(blank, written["state"])
+    table = Table(match, [Controller.read(text) for text in written["controllers"]], written["seq"])
+    table.changed = list(written["changed"])
+    table.done = [dict(known) for known in written["done"]]
+    steps = [Step(step["seq"], step["seat"], _state(blank, step["before"])) for step in written["steps"]]
+    table.steps = Steps(steps)
+    return table
+
+
+def _state(blank: State, values: dict[str, Any]) -> State:
+    return restore(blank.clone(), values)

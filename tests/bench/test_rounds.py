@@ -1,0 +1,56 @@
+"""How measurements become ratios and tables."""
+
+from bench.comparisons import Comparison, Group, Side
+from bench.report import cells, markdown, short
+from bench.rounds import Bench, Process, Result
+
+OURS, OTHER = Side("fast", "a.work"), Side("slow", "b.work")
+COMPARISON = Comparison("work", "units", OURS, OTHER, 4)
+
+
+class Fixed(Process):
+    """Measures nothing: one unit takes a fixed time."""
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+        self.asked = []
+
+    def measure(self, name, amount):
+        """Always as fast."""
+        self.asked.append(amount)
+        return amount, amount * self.seconds
+
+
+def test_ratio_is_the_median_of_rounds():
+    """One disturbed round does not count."""
+    result = Result(COMPARISON, ours=[10.0, 9.0, 1.0], other=[2.0, 2.0, 2.0])
+
+    assert result.ratio == 4.5
+    assert result.is_met
+
+
+def test_sides_are_measured_in_turn():
+    """Amounts fit the time wanted, and every round measures both sides."""
+    processes = {"fast": Fixed(0.001), "slow": Fixed(0.01)}
+    told = []
+    (result,) = Bench(processes, 0.5).run([COMPARISON], 3, told.append)
+
+    assert told == [1, 2, 3]
+    assert processes["fast"].asked[-3:] == [500] * 3
+    assert processes["slow"].asked[-3:] == [50] * 3
+    assert round(result.ratio, 6) == 10
+
+
+def test_missed_targets_are_shown():
+    """The table says so in words."""
+    result = Result(COMPARISON, ours=[6.0], other=[2.0])
+    page = markdown([(Group("Work", (COMPARISON,), ("A note.",)), [result])], rounds=1)
+
+    assert "- A note." in page
+    assert cells(result) == ("work", "3.0x", "3.0-3.0", "4x MISSED")
+    assert "| work | 3.0x | 3.0-3.0 | 4x MISSED |" in page
+
+
+def test_rates_are_short():
+    """Three digits."""
+    assert [short(rate) for rate in (3.14159, 1234.0, 25_600_000.0)] == ["3.14", "1.23 k", "25.6 M"]

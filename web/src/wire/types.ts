@@ -1,0 +1,491 @@
+// Generated from src/flottille/server/wire.py by `python -m flottille.server.typescript`. Do not edit.
+
+export const VERSION = 1;
+
+export type Level = 'deckhand' | 'sailor' | 'mate' | 'captain';
+
+export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast';
+
+export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'internal';
+
+/** The first message. */
+export interface Hello {
+  type: 'hello';
+  version?: number;
+}
+
+/** Follow a table as one of my seats, or as a spectator; answered by `view`, then one `view` per entry. */
+export interface Watch {
+  type: 'watch';
+  table: string;
+  seat?: number | null;
+  since_seq?: number | null;
+  token?: string | null;
+}
+
+/** Stop following. */
+export interface Unwatch {
+  type: 'unwatch';
+  table: string;
+  seat?: number | null;
+}
+
+/** Do something: number or notation of an action. Resending it with the same id is harmless. */
+export interface Act {
+  type: 'act';
+  table: string;
+  seq: number;
+  id: string;
+  seat: number;
+  action: number | string;
+}
+
+/** Take back my last steps. */
+export interface Undo {
+  type: 'undo';
+  table: string;
+  id: string;
+  seat: number;
+  steps?: number;
+}
+
+/** Why may my seat not do this? */
+export interface Why {
+  type: 'why';
+  table: string;
+  id: string;
+  seat: number;
+  action: number | string;
+}
+
+/** What would a good bot do for my seat? */
+export interface Hint {
+  type: 'hint';
+  table: string;
+  id: string;
+  seat: number;
+}
+
+/** The view as it was after an entry. Once the match is over any seat may be asked for. */
+export interface Past {
+  type: 'past';
+  table: string;
+  id: string;
+  seq: number;
+  seat?: number | null;
+}
+
+/** Older events: the page that ends before an entry. */
+export interface Log {
+  type: 'log';
+  table: string;
+  id: string;
+  before: number;
+  seat?: number | null;
+}
+
+/** The score sheets of all seats, as my seat may see them. */
+export interface Sheet {
+  type: 'sheet';
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
+/** A short text to the table. */
+export interface Chat {
+  type: 'chat';
+  table: string;
+  seat: number;
+  text: string;
+}
+
+/** Remind those who owe a decision. */
+export interface Nudge {
+  type: 'nudge';
+  table: string;
+  seat: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+}
+
+/** One legal action of a view, as the engine describes it. */
+export interface Action {
+  number: number;
+  verb: string;
+  args: Record<string, number | string>;
+  notation: string;
+}
+
+/** What happened. Kinds of the game, or `table.undone` {steps, back_to} and `table.controller` {controller, ...}. */
+export interface GameEvent {
+  seq: number;
+  seat: number | null;
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/** Who plays a seat. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  controller: 'bot' | 'open' | 'person';
+  level: Level | null;
+  until_return: boolean;
+  present: boolean;
+}
+
+/** What the viewer is asked for; the game's own words for it follow from its view. */
+export interface Prompt {
+  situation: 'act' | 'over' | 'wait';
+  waiting_for: number[];
+}
+
+/** How far the viewer may take back. */
+export interface UndoInfo {
+  allowed: boolean;
+  until_seq: number | null;
+  steps: number;
+}
+
+/** How a match ended. */
+export interface Result {
+  scores: number[];
+  ranks: number[];
+}
+
+/** The table as one seat (or a spectator) may see it, and what it could see happening since. */
+export interface ViewMessage {
+  type: 'view';
+  table: string;
+  seq: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  events: GameEvent[];
+  events_since: number;
+  prompt: Prompt;
+  undo: UndoInfo;
+  seats: SeatInfo[];
+  yours: number[];
+  commitment: string | null;
+  hints: boolean;
+  result: Result | null;
+  secret: string | null;
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  type: 'welcome';
+  version: number;
+  server: string;
+  heartbeat: number;
+}
+
+/** Done, and stored: the entry's number. */
+export interface Accepted {
+  type: 'accepted';
+  table: string;
+  id: string;
+  seq: number;
+}
+
+/** Not done, nothing changed. `key` is a key of the catalogue: `santa_timea.refusal.x` or `table.refused.<code>`. */
+export interface Refused {
+  type: 'refused';
+  table: string;
+  id: string;
+  code: RefusedCode;
+  rule: string;
+  key: string;
+  params: Record<string, unknown>;
+}
+
+/** Why something is not allowed. */
+export interface Refusal {
+  rule: string;
+  key: string;
+  params: Record<string, unknown>;
+}
+
+/** The answer to `why`; no refusal means it is allowed. */
+export interface WhyMessage {
+  type: 'why';
+  table: string;
+  id: string;
+  refusal: Refusal | null;
+}
+
+/** What the bot thinks of an action: worth from 0 to 1. */
+export interface HintedAction {
+  action: number;
+  worth: number;
+  visits: number;
+}
+
+/** Best first. */
+export interface HintMessage {
+  type: 'hint';
+  table: string;
+  id: string;
+  seq: number;
+  actions: HintedAction[];
+}
+
+/** The view as it was after an entry, with that entry's events. */
+export interface PastMessage {
+  type: 'past';
+  table: string;
+  id: string;
+  seq: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  events: GameEvent[];
+}
+
+/** Older events. */
+export interface LogMessage {
+  type: 'log';
+  table: string;
+  id: string;
+  seat: number | null;
+  events: GameEvent[];
+  events_since: number;
+}
+
+/** One line of a score sheet and what it is made of. */
+export interface SheetLine {
+  key: string;
+  points: number;
+  rule: string;
+  params: Record<string, unknown>;
+  parts: SheetLine[];
+}
+
+/** Where each point of a seat came from. */
+export interface SeatSheet {
+  seat: number;
+  total: number;
+  lines: SheetLine[];
+}
+
+/** The answer to `sheet`. */
+export interface SheetMessage {
+  type: 'sheet';
+  table: string;
+  id: string;
+  seq: number;
+  sheets: SeatSheet[];
+}
+
+/** Somebody came, went or changed names. */
+export interface Presence {
+  type: 'presence';
+  table: string;
+  seats: SeatInfo[];
+  spectators: number;
+}
+
+/** Somebody said something. */
+export interface ChatMessage {
+  type: 'chat';
+  table: string;
+  seat: number;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/** Somebody waits for these seats. */
+export interface Nudged {
+  type: 'nudged';
+  table: string;
+  seats: number[];
+  by: number;
+}
+
+/** The same seats play again at another table. */
+export interface Rematch {
+  type: 'rematch';
+  table: string;
+  following: string;
+}
+
+/** Yes. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** A message that could not be served. */
+export interface ErrorMessage {
+  type: 'error';
+  code: ErrorCode;
+  table: string | null;
+  id: string | null;
+  detail: string;
+}
+
+/** A choice made before a match. */
+export interface OptionInfo {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  seats: number[] | null;
+  rule: string;
+}
+
+/** A named way to play. */
+export interface ModeInfo {
+  name: string;
+  seats: number[];
+  options: Record<string, boolean | number | string>;
+}
+
+/** A game that can be played. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  minutes: number;
+  options: OptionInfo[];
+  modes: ModeInfo[];
+  rules_version: string;
+  levels: Level[];
+  sources: Record<string, string>;
+}
+
+/** Who shall sit here: me, somebody on this device, a friend by link, or a bot. */
+export interface SeatOrder {
+  kind: 'bot' | 'friend' | 'here' | 'me';
+  level?: Level | null;
+  name?: string | null;
+}
+
+/** Open a table. */
+export interface NewTable {
+  game: string;
+  seats: SeatOrder[];
+  options?: Record<string, boolean | number | string>;
+  edition?: Record<string, unknown> | null;
+  mode?: string | null;
+  spectators?: boolean;
+  hints?: boolean | null;
+}
+
+/** The way to a seat. Whoever follows it holds the seat, and the link changes. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+/** A new table. */
+export interface Created {
+  table: string;
+  links: SeatLink[];
+  watch_link: string;
+}
+
+/** One of my tables. */
+export interface TableLine {
+  table: string;
+  game: string;
+  state: 'bot_for_you' | 'over' | 'waiting' | 'your_move';
+  seats: SeatInfo[];
+  yours: number[];
+  waiting_for: number[];
+  progress: Record<string, number>;
+  seq: number;
+  updated: number;
+  result: Result | null;
+}
+
+/** What anyone who knows the table's id may know of it; links only of one's own and of open seats one opened. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  seats: SeatInfo[];
+  seq: number;
+  created: number;
+  is_over: boolean;
+  is_sealed: boolean;
+  has_edition: boolean;
+  spectators: boolean;
+  hints: boolean;
+  commitment: string | null;
+  yours: number[];
+  is_host: boolean;
+  links: SeatLink[];
+  rematch: string | null;
+}
+
+/** Sit down with the token of the seat's link. */
+export interface TakeSeat {
+  token: string;
+  name?: string | null;
+}
+
+/** Who plays the seat from now on. */
+export interface ChangeController {
+  controller: 'bot' | 'person';
+  level?: Level | null;
+  until_return?: boolean;
+}
+
+/** The seat is held by this browser; its link is new. */
+export interface SeatTaken {
+  table: string;
+  seat: number;
+  link: SeatLink;
+}
+
+/** An entry was stored. */
+export interface Changed {
+  table: string;
+  seq: number;
+}
+
+/** A record as text; what is not over can be played on by me, the others being bots. */
+export interface ImportRecord {
+  record: string;
+  seat?: number | null;
+}
+
+/** A record as text. */
+export interface VerifyRecord {
+  record: string;
+}
+
+/** Whether a record holds. */
+export interface Verdict {
+  holds: boolean;
+  line: number | null;
+  problem: string;
+  game: string | null;
+  steps: number;
+  sealed: boolean;
+  result: Result | null;
+}
+
+/** Why a request was not served. */
+export interface Problem {
+  code: string;
+  detail: string;
+  problems: string[];
+}
+
+/** Fit to serve. */
+export interface Health {
+  status: 'fine';
+  version: string;
+  tables: number;
+  sockets: number;
+}
+
+export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Ping;
+
+export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;
