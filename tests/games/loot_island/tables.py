@@ -93,14 +93,18 @@ def spell(action: str) -> str:
     return " ".join(card(word) if word[0] in COLOURS and word[-1] in "ab" else word for word in words)
 
 
-def lay(match: Match, seat: int, set_: str, landing: str, *more: str, chance: Chance | None = None) -> list[dict[str, Any]]:
+def lay(
+    match: Match, seat: int, set_: str, landing: str, *more: str, chance: Chance | None = None
+) -> list[dict[str, Any]]:
     """Play a whole set of cards on a landing, then answer what is asked."""
     first, *others = set_.split()
     steps = [f"play {first} {landing}", *(f"add {code}" for code in others), "done", *more]
     return play(match, seat, *steps, chance=chance)
 
 
-def use(match: Match, seat: int, tile: str, payment: str, *more: str, chance: Chance | None = None) -> list[dict[str, Any]]:
+def use(
+    match: Match, seat: int, tile: str, payment: str, *more: str, chance: Chance | None = None
+) -> list[dict[str, Any]]:
     """Use a Small Island with this payment, then answer what is asked."""
     steps = [f"island isl_{tile}", *(f"pay {code}" for code in payment.split()), *more]
     return play(match, seat, *steps, chance=chance)

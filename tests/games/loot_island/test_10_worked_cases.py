@@ -233,7 +233,9 @@ def test_case_19_opening_hand() -> None:
 @pytest.mark.rule("LI-4.65")
 def test_case_20_who_gets_the_extra_chest() -> None:
     """Four treasures for three discs; a further chest goes to the second disc."""
-    forecast = table(3, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": [0, 1, 2]}).view(2)["landings"][0]["forecast"]
+    forecast = table(3, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": [0, 1, 2]}).view(2)["landings"][0][
+        "forecast"
+    ]
 
     assert (4, [[0, 2], [1, 1], [2, 1]], 1) == (forecast["treasures"], forecast["picks"], forecast["next_chest"])
 
@@ -310,7 +312,9 @@ def _can_pay(match: Match, steps: list[str]) -> bool:
 @pytest.mark.rule("LI-7.6", "LI-7.9")
 def test_case_26_aaron_alone() -> None:
     """t09 first, discarded; then t03, kept."""
-    match, events = explore(2, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": ["aaron"]}, treasure_deck="t09 t03", hands=["R3a"])
+    match, events = explore(
+        2, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": ["aaron"]}, treasure_deck="t09 t03", hands=["R3a"]
+    )
     told = [(e["kind"], e["args"]["treasure"]) for e in events if e["kind"].startswith("aaron_treasure")]
 
     assert [("aaron_treasure_discarded", "t09"), ("aaron_treasure_kept", "t03")] == told

@@ -100,7 +100,9 @@ def test_a_sibling_that_does_not_qualify_gives_nothing() -> None:
 @pytest.mark.rule("LI-4.64", "R-19")
 def test_a_landing_without_discs_reveals_nothing() -> None:
     """It may still be the Big one, so that the other is the Small Loot."""
-    match, events = explore(5, columns={"n1": "B2a B3b B4a B5a B6b B7a", "n2": "R3b R4a R5a R6a R7a R8a"}, stacks={"n2": [3]})
+    match, events = explore(
+        5, columns={"n1": "B2a B3b B4a B5a B6b B7a", "n2": "R3b R4a R5a R6a R7a R8a"}, stacks={"n2": [3]}
+    )
     order, later = pick_all(match)
 
     assert [("big", "n1", 0), ("small", "n2", 1)] == found(events + later)

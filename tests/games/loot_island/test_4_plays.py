@@ -50,7 +50,10 @@ def test_an_empty_landing_differs_from_its_sibling() -> None:
     match = table(hands=["R5a RJa G5a"], columns={"n1": "R3a"})
 
     assert ["play map_green_05_a n2"] == [a for a in legal(match, 0) if a.endswith(" n2")]
-    assert ("LI-4.41", "sibling_colour") == (refused(match, 0, "play R5a n2").rule, refused(match, 0, "play RJa n2").key)
+    assert ("LI-4.41", "sibling_colour") == (
+        refused(match, 0, "play R5a n2").rule,
+        refused(match, 0, "play RJa n2").key,
+    )
     assert 3 == len([a for a in legal(match, 0) if a.endswith(" e1")])
     assert 3 == len([a for a in legal(table(hands=["R5a RJa G5a"], stacks={"n1": [1]}), 0) if a.endswith(" n2")])
 
@@ -58,7 +61,16 @@ def test_an_empty_landing_differs_from_its_sibling() -> None:
 @pytest.mark.rule("LI-4.42")
 @pytest.mark.parametrize(
     ("cards", "value"),
-    [("", 0), ("GJa", 1), ("GJa GJb", 1), ("G3a", 3), ("G3a GJa", 3), ("G3a GJa GJb", 3), ("G1a G7a GJa", 7), ("GJa G1a", 1)],
+    [
+        ("", 0),
+        ("GJa", 1),
+        ("GJa GJb", 1),
+        ("G3a", 3),
+        ("G3a GJa", 3),
+        ("G3a GJa GJb", 3),
+        ("G1a G7a GJa", 7),
+        ("GJa G1a", 1),
+    ],
 )
 def test_value_of_a_column(cards: str, value: int) -> None:
     """That of its end card; a joker copies the card before it, or is worth 1."""
@@ -242,7 +254,9 @@ def test_a_discard_icon_serves_everyone_there() -> None:
 @pytest.mark.rule("LI-5.2", "LI-5.5", "R-08")
 def test_a_draw_icon_serves_everyone_there() -> None:
     """Actor first, then clockwise, so the deck's order is fixed."""
-    match = table(4, "a4", hands=["", "", "B4b"], first_player=2, columns={"n1": "B2a"}, stacks={"n1": [0, 3]}, passed=[0])
+    match = table(
+        4, "a4", hands=["", "", "B4b"], first_player=2, columns={"n1": "B2a"}, stacks={"n1": [0, 3]}, passed=[0]
+    )
     lay(match, 2, "B4b", "n1")
     order = []
     while match.dump()["asking"] == "draw":

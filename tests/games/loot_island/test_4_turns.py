@@ -121,7 +121,10 @@ def test_only_tiles_in_play_and_face_up_are_used() -> None:
     """Face down, or not in this match: refused."""
     match = table(3, hands=["R3a R4a"], tiles_down=["isl_wreck"])
 
-    assert ("LI-4.30", "tile_face_down") == (refused(match, 0, "island isl_wreck").rule, refused(match, 0, "island isl_wreck").key)
+    assert ("LI-4.30", "tile_face_down") == (
+        refused(match, 0, "island isl_wreck").rule,
+        refused(match, 0, "island isl_wreck").key,
+    )
     assert "tile_not_in_play" == refused(match, 0, "island isl_chapel").key
 
 
@@ -170,7 +173,14 @@ def test_undertow_without_a_disc_is_used_up() -> None:
 def test_all_six_powers_are_in_every_match(seats: int) -> None:
     """Each tile asks what its power needs."""
     match = table(seats, "a4", hands=["R3a R4a"], cubes=[3], stacks={"n1": [0]})
-    wanted = {"spring": "lift", "undertow": "slide", "lookout": "place", "mapmaker": "power", "wreck": "power", "tradewind": "power"}
+    wanted = {
+        "spring": "lift",
+        "undertow": "slide",
+        "lookout": "place",
+        "mapmaker": "power",
+        "wreck": "power",
+        "tradewind": "power",
+    }
     found = {}
     for tile in wanted:
         match = table(seats, "a4", hands=["R3a R4a"], cubes=[3], stacks={"n1": [0]})
@@ -222,7 +232,10 @@ def test_a_gift_is_taken_and_kept() -> None:
     match = table(3, "a2", gifts="t04 t08 t16", cubes=[3, 3, 3])
     pass_all(match, 0)
     assert ["take t04", "take t08", "take t16"] == legal(match, 0)
-    assert ("LI-4.52", "gift_must_be_kept") == (refused(match, 0, "discard t04").rule, refused(match, 0, "discard t04").key)
+    assert ("LI-4.52", "gift_must_be_kept") == (
+        refused(match, 0, "discard t04").rule,
+        refused(match, 0, "discard t04").key,
+    )
     play(match, 0, "take t04")
     pass_all(match, 1)
     play(match, 1, "take t08", "lift 2")

@@ -131,7 +131,9 @@ def test_a1_offers_two_cards_for_two_cubes() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a2_lays_out_a_treasure_per_player(seats: int) -> None:
     """Every pass takes one, so none is left."""
-    match = next(m for seed in range(60) if (m := Match("loot_island", seats=seats, seed=seed)).dump()["event"] == "event_a2")
+    match = next(
+        m for seed in range(60) if (m := Match("loot_island", seats=seats, seed=seed)).dump()["event"] == "event_a2"
+    )
     assert seats == len(match.dump()["gifts"])
     for left in range(seats, 0, -1):
         seat = match.to_act[0]

@@ -43,7 +43,10 @@ def test_acting_as_aaron_is_the_action_of_the_turn() -> None:
     match = duo(hands=["R3a"], aaron_hand="G3a G4a")
     play(match, 0, "aaron")
     assert verbs(match, 0) == {"play", "island"}
-    assert ("LI-7.3", "card_not_in_hand") == (refused(match, 0, "play R3a n1").rule, refused(match, 0, "play R3a n1").key)
+    assert ("LI-7.3", "card_not_in_hand") == (
+        refused(match, 0, "play R3a n1").rule,
+        refused(match, 0, "play R3a n1").key,
+    )
     assert ("LI-7.3", "aaron_never_passes") == (refused(match, 0, "pass").rule, refused(match, 0, "pass").key)
     assert "already_aaron" == refused(match, 0, "aaron").key
     lay(match, 0, "G3a G4a", "n1")
@@ -149,7 +152,9 @@ def test_aaron_keeps_crowns_from_the_wreck(treasure: str, kept: list[str]) -> No
 @pytest.mark.rule("LI-7.6", "LI-7.9")
 def test_aaron_picks_the_highest_reference() -> None:
     """His disc counts as a disc; humans choose between his picks."""
-    match, events = explore(2, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": ["aaron", 0]}, treasure_deck="t03 t09 t20")
+    match, events = explore(
+        2, "a3", columns={"n1": "B2a B3b B4a"}, stacks={"n1": ["aaron", 0]}, treasure_deck="t03 t09 t20"
+    )
 
     assert [("big", "n1", 3)] == found(events)
     assert (["t20"], ("loot", (0,))) == (match.dump()["aaron_kept"], asked(match))
@@ -201,7 +206,9 @@ def test_a3_b8_and_b10_give_aaron_no_cubes() -> None:
     match = duo("b8", hands=["", ""])
     pass_all(match, 0)
     assert [3, 5] == cubes(match)
-    match, _ = explore(2, "b10", columns={"n1": "B2a B4a B5a B6a", "n2": "R4a R5a R6a R7a"}, stacks={"n2": ["aaron"]}, hands=["V3a"])
+    match, _ = explore(
+        2, "b10", columns={"n1": "B2a B4a B5a B6a", "n2": "R4a R5a R6a R7a"}, stacks={"n2": ["aaron"]}, hands=["V3a"]
+    )
     assert 3 == match.dump()["round"]
 
 
@@ -299,17 +306,25 @@ def test_healers_in_hand() -> None:
                   pairs=[["healer_01", "healer_02"], ["healer_03", "healer_04"], ["healer_05", "healer_06"]])  # fmt: skip
     assert (0, 1, 2) == match.to_act
     assert ["healer_01", "healer_02"] == [healer["id"] for healer in match.view(0)["healers"]["pair"]]
-    assert ("LI-7.11", "healer_not_yours") == (refused(match, 0, "offer healer_03").rule, refused(match, 0, "offer healer_03").key)
+    assert ("LI-7.11", "healer_not_yours") == (
+        refused(match, 0, "offer healer_03").rule,
+        refused(match, 0, "offer healer_03").key,
+    )
     before = match.view(2)
     play(match, 0, "offer healer_02")
     assert {**before, "to_act": [1, 2]} == match.view(2)
-    assert ("LI-7.11", "already_chosen") == (refused(match, 0, "offer healer_01").rule, refused(match, 0, "offer healer_01").key)
+    assert ("LI-7.11", "already_chosen") == (
+        refused(match, 0, "offer healer_01").rule,
+        refused(match, 0, "offer healer_01").key,
+    )
     play(match, 2, "offer healer_05")
     play(match, 1, "offer healer_03")
 
     assert ["healer_02", "healer_03", "healer_05"] == match.dump()["healer_row"]
     assert ("healer", (2,)) == asked(match)
-    assert [] == match.view(2)["healers"]["pair"] or ["healer_06"] == [h["id"] for h in match.view(2)["healers"]["pair"]]
+    assert [] == match.view(2)["healers"]["pair"] or ["healer_06"] == [
+        h["id"] for h in match.view(2)["healers"]["pair"]
+    ]
     play(match, 2, "heal healer_03")
     assert match.is_over
 
@@ -339,7 +354,9 @@ def test_known_events_are_known_without_their_order() -> None:
 
 
 @pytest.mark.rule("LI-7.13", "R-35", "R-64")
-@pytest.mark.parametrize(("seats", "dealt", "hand_size"), [(2, [6, 8], 6), (3, [7, 8, 9], 7), (5, [7, 8, 9, 10, 11], 7)])
+@pytest.mark.parametrize(
+    ("seats", "dealt", "hand_size"), [(2, [6, 8], 6), (3, [7, 8, 9], 7), (5, [7, 8, 9, 10, 11], 7)]
+)
 def test_chosen_opening_hands(seats: int, dealt: list[int], hand_size: int) -> None:
     """Later players are dealt more and choose, all at once, what to discard; then comes the event."""
     match = Match(GAME, seats=seats, chance=Script(1), opening_draft=True)

@@ -153,5 +153,7 @@ def test_every_seat_sees_its_own_hand_and_sizes_of_others() -> None:
     assert match.dump()["hands"][0] == [card["id"] for card in mine["hand"]]
     assert match.dump()["hands"][1] == [card["id"] for card in theirs["hand"]]
     assert [] == nobody["hand"]
-    assert mine["aaron"]["hand"] and [c["id"] for c in mine["aaron"]["hand"]] == [c["id"] for c in nobody["aaron"]["hand"]]
+    assert mine["aaron"]["hand"] and [c["id"] for c in mine["aaron"]["hand"]] == [
+        c["id"] for c in nobody["aaron"]["hand"]
+    ]
     assert [player["cards"] for player in mine["players"]] == [player["cards"] for player in nobody["players"]]

@@ -13,7 +13,9 @@ from .test_4_loot import explore, found, pick_all
 @pytest.mark.rule("LI-4.45", "LI-4.46")
 def test_example_1() -> None:
     """3a and 5a behind a 3: no effect, the disc on top, the 9 stays in hand."""
-    match = table(5, columns={"n1": "R2a R3b"}, stacks={"n1": [0]}, hands=["", "", "", "", "R3a R5a R9a"], first_player=4)
+    match = table(
+        5, columns={"n1": "R2a R3b"}, stacks={"n1": [0]}, hands=["", "", "", "", "R3a R5a R9a"], first_player=4
+    )
     events = lay(match, 4, "R3a R5a", "n1")
 
     assert ("R2a R3b R3a R5a", [0, 4], "R9a") == (column(match, "n1"), stack(match, "n1"), hand(match, 4))
@@ -37,7 +39,9 @@ def test_example_2() -> None:
 @pytest.mark.rule("LI-4.45", "LI-5.6")
 def test_example_3() -> None:
     """Green 1, 3, 7 on an empty landing: four curses, then a lift."""
-    match = table(5, "a4", stacks={"n1": [0], "e1": [0], "s1": [0]}, columns={"w2": "R3a"}, cubes=[4], hands=["G1a G3a G7b"])
+    match = table(
+        5, "a4", stacks={"n1": [0], "e1": [0], "s1": [0]}, columns={"w2": "R3a"}, cubes=[4], hands=["G1a G3a G7b"]
+    )
     lay(match, 0, "G1a G3a G7b", "w1", "move s1")
     assert [4, 4, 4, 4, 4] == cubes(match)
     assert ("lift", (0,)) == asked(match)
@@ -49,7 +53,14 @@ def test_example_3() -> None:
 @pytest.mark.rule("LI-4.47", "LI-5.7")
 def test_example_4() -> None:
     """An inserted 1 copies the 5; only its player draws."""
-    match = table(4, "a4", columns={"n1": "V4a V5b V7b V9a"}, stacks={"n1": [0, 1]}, hands=["", "", "", "V1a V10a VJa"], first_player=3)
+    match = table(
+        4,
+        "a4",
+        columns={"n1": "V4a V5b V7b V9a"},
+        stacks={"n1": [0, 1]},
+        hands=["", "", "", "V1a V10a VJa"],
+        first_player=3,
+    )
     lay(match, 3, "V1a V10a VJa", "n1", "copy V5b", "accept")
 
     assert "V1a V4a V5b V7b V9a V10a VJa" == column(match, "n1")

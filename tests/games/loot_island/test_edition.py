@@ -31,18 +31,30 @@ def mistakes(edition: dict[str, Any]) -> list[str]:
 def test_the_standard_components_are_counted() -> None:
     """88 cards, 74 treasures, 14 healers, 7 tiles, 18 events, with the icons and types of the specification."""
     components = GAME.components
-    sizes = {name: len(components[name]["items"]) for name in ("map_cards", "treasure_cards", "healers", "small_islands", "events")}
+    sizes = {
+        name: len(components[name]["items"])
+        for name in ("map_cards", "treasure_cards", "healers", "small_islands", "events")
+    }
     icons = [item["icon"] for item in components["map_cards"]["items"]]
     types = [item["type"] for item in components["treasure_cards"]["items"]]
 
     assert {"map_cards": 88, "treasure_cards": 74, "healers": 14, "small_islands": 7, "events": 18} == sizes
-    assert {"one": 8, "plus_one": 8, "chest": 24, "draw_card": 8, "discard_cube": 8, None: 32} == {i: icons.count(i) for i in set(icons)}
-    assert {"crown": 14, "jewel": 14, "coin_bag": 14, "skull": 12, "book": 10, "amulet": 10} == {t: types.count(t) for t in set(types)}
+    assert {"one": 8, "plus_one": 8, "chest": 24, "draw_card": 8, "discard_cube": 8, None: 32} == {
+        i: icons.count(i) for i in set(icons)
+    }
+    assert {"crown": 14, "jewel": 14, "coin_bag": 14, "skull": 12, "book": 10, "amulet": 10} == {
+        t: types.count(t) for t in set(types)
+    }
 
 
 def test_an_edition_changes_the_game() -> None:
     """Another icon, another cost, another number."""
-    icon = table(hands=["R3a"], edition=changed("map_cards", "map_red_03_a", icon="chest"), columns={"n1": "R2a"}, stacks={"n1": [0]})
+    icon = table(
+        hands=["R3a"],
+        edition=changed("map_cards", "map_red_03_a", icon="chest"),
+        columns={"n1": "R2a"},
+        stacks={"n1": [0]},
+    )
     assert "chest" == icon.view(0)["hand"][0]["icon"]
     spring = changed("small_islands", "isl_spring", params={"up_to": 1})
     assert spring["small_islands"]["items"][0]["params"] == {"up_to": 1}
