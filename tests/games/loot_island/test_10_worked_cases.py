@@ -35,7 +35,7 @@ def test_case_2_skulls() -> None:
 @pytest.mark.rule("LI-6.11")
 def test_case_3_jewels() -> None:
     """0, 0, 8, 20, 20, 28, 40, 40, 48."""
-    jewels = "t02 t04 t10 t21 t24 t31 t35 t42".split()
+    jewels = ["t02", "t04", "t10", "t21", "t24", "t31", "t35", "t42"]
     gold = [2, 5, 3, 4, 2, 4, 3, 2]
     found = [value(" ".join(jewels[:n]), seats=5) - sum(gold[:n]) for n in range(9)]
 
@@ -135,7 +135,7 @@ def test_case_11_final_order() -> None:
     """(c2, -1): e2, e1, n2, n1, w2, w1, s2, s1."""
     match = table(3, "b1", round=5, ship={"corner": "c2", "heading": -1})
 
-    assert "e2 e1 n2 n1 w2 w1 s2 s1".split() == match.view(None)["ship"]["tour"]
+    assert ["e2", "e1", "n2", "n1", "w2", "w1", "s2", "s1"] == match.view(None)["ship"]["tour"]
 
 
 @pytest.mark.rule("LI-6.5", "LI-6.14")
@@ -185,7 +185,7 @@ def test_case_15_lost_compass() -> None:
 @pytest.mark.rule("LI-4.2", "LI-5.13")
 def test_case_16_map_deck_runs_out() -> None:
     """Deck 1, discards 8, payment 2: draw one, shuffle ten, draw one: deck 9, discards 0."""
-    held = [c for c in _cards() if c not in {card(code) for code in "R3a R4a V9a".split()}]
+    held = [c for c in _cards() if c not in {card(code) for code in ["R3a", "R4a", "V9a"]}]
     discards, rest = held[:8], held[8:]
     match = Match.load({
         "game": "loot_island", "seats": 3, "event": "event_a4", "hands": [[card("R3a"), card("R4a")], rest, []],
@@ -259,8 +259,8 @@ def test_case_22_b14_in_round_five() -> None:
     """Ship (c1, +1): e1, e2, s1, s2, w1, w2, n1, n2."""
     match = table(3, "b14", round=5, ship={"corner": "c1", "heading": 1})
 
-    assert "e1 e2 s1 s2 w1 w2 n1 n2".split() == match.view(None)["ship"]["tour"]
-    assert "e1 e2 s1 s2".split() == match.view(None)["ship"]["explored"]
+    assert ["e1", "e2", "s1", "s2", "w1", "w2", "n1", "n2"] == match.view(None)["ship"]["tour"]
+    assert ["e1", "e2", "s1", "s2"] == match.view(None)["ship"]["explored"]
 
 
 @pytest.mark.rule("LI-4.3", "R-45")
@@ -268,8 +268,8 @@ def test_case_24_run_out() -> None:
     """Five due, three there: P2, P1, P2 pick, then the end."""
     rest = [n for n in _small_deck() if n not in ("t06", "t07", "t16")]
     match, events = explore(
-        3, "a3", columns={"n1": "B3b B4a B6b BJa"}, stacks={"n1": [1, 0]}, treasure_deck="t06 t07", treasure_discards="t16",
-        kept=["", "", " ".join(rest)], cubes=[0, 0, 0],
+        3, "a3", columns={"n1": "B3b B4a B6b BJa"}, stacks={"n1": [1, 0]}, treasure_deck="t06 t07",
+        treasure_discards="t16", kept=["", "", " ".join(rest)], cubes=[0, 0, 0],
     )  # fmt: skip
     assert [("big", "n1", 5)] == found(events)
     order, later = pick_all(match, "discard")
@@ -288,7 +288,7 @@ def _small_deck() -> list[str]:
 @pytest.mark.parametrize(("event", "count"), [("a4", 1), ("b7", 2), ("b9", 4)])
 def test_case_25_payments(event: str, count: int) -> None:
     """One, two and four legal payments of the same hand."""
-    hand = "R3a R4a B5a GJa".split()
+    hand = ["R3a", "R4a", "B5a", "GJa"]
     paid = set()
     for size in (1, 2, 3):
         for payment in combinations(hand, size):

@@ -42,14 +42,14 @@ def pick_all(match: Match, choice: str = "keep") -> tuple[list[int], list[dict[s
 @pytest.mark.parametrize(("seats", "cards"), [(2, 4), (3, 4), (4, 5), (5, 6)])
 def test_a_landing_qualifies_by_its_count(seats: int, cards: int) -> None:
     """One card fewer is not enough; a +1 card counts twice."""
-    plain = "B3a B4a B5a B6a B7a B8a".split()
-    for column, qualifies in (
+    plain = ["B3a", "B4a", "B5a", "B6a", "B7a", "B8a"]
+    for codes, qualifies in (
         (plain[:cards], True),
         (plain[: cards - 1], False),
         (["B2a", *plain[: cards - 2]], True),
         (["B2a", "B2b", *plain[: cards - 4]], True),
     ):
-        match = table(seats, columns={"n1": " ".join(column)})
+        match = table(seats, columns={"n1": " ".join(codes)})
         assert qualifies == match.view(0)["landings"][0]["qualifies"]
 
 
@@ -112,9 +112,7 @@ def test_a_landing_without_discs_reveals_nothing() -> None:
 @pytest.mark.rule("LI-4.64", "R-20", "LI-5.B11")
 def test_no_number_is_below_zero() -> None:
     """Lean Dig at a Small Loot without chests: none, and no run-out."""
-    match, events = explore(
-        3, "b11", columns={"n1": "B2a B4a B5a", "n2": "R4a R5a R6a R7a"}, stacks={"n1": [0], "n2": [1]}
-    )
+    _, events = explore(3, "b11", columns={"n1": "B2a B4a B5a", "n2": "R4a R5a R6a R7a"}, stacks={"n1": [0], "n2": [1]})
 
     assert [("big", "n1", 0), ("small", "n2", 0)] == found(events)
     assert "treasures_ran_out" not in kinds(events)

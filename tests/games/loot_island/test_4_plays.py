@@ -85,8 +85,8 @@ def test_numbers_never_descend() -> None:
     """Equal and higher values fit, gaps are fine, lower ones do not; 1s and jokers always do."""
     match = table(hands=["B1a B4a B5a B6a B10a BJa"], columns={"n1": "B5b"})
 
-    assert "B1a B5a B6a B10a BJa".split() == [
-        c for c in "B1a B4a B5a B6a B10a BJa".split() if match.why_not(0, _play(c)) is None
+    assert ["B1a", "B5a", "B6a", "B10a", "BJa"] == [
+        c for c in ["B1a", "B4a", "B5a", "B6a", "B10a", "BJa"] if match.why_not(0, _play(c)) is None
     ]
     refusal = refused(match, 0, "play B4a n1")
     assert ("LI-4.43", 5) == (refusal.rule, refusal.params["value"])
@@ -111,7 +111,7 @@ def test_only_the_column_before_the_play_counts() -> None:
 def test_any_subset_may_be_played() -> None:
     """All seven non-empty subsets of three playable cards."""
     for size in (1, 2, 3):
-        for subset in combinations("R3a R5a RJa".split(), size):
+        for subset in combinations(["R3a", "R5a", "RJa"], size):
             match = table(hands=["R3a R5a RJa"])
             lay(match, 0, " ".join(subset), "n1")
             assert " ".join(subset) == column(match, "n1")

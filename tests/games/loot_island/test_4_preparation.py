@@ -6,7 +6,7 @@ import pytest
 
 from flottille import Match
 
-from .tables import Script, asked, cubes, hand, kinds, lay, legal, pass_all, play, position, refused, table, use
+from .tables import Script, asked, cubes, hand, kinds, lay, legal, play, position, refused, table, use
 
 
 @pytest.mark.rule("LI-4.1")

@@ -7,7 +7,19 @@ import pytest
 from flottille import Match
 
 from .tables import (
-    Script, asked, cubes, hand, kinds, lay, legal, pass_all, play, refused, stack, table, use,
+    Script,
+    asked,
+    cubes,
+    hand,
+    kinds,
+    lay,
+    legal,
+    pass_all,
+    play,
+    refused,
+    stack,
+    table,
+    use,
 )  # fmt: skip
 from .test_4_loot import explore, found, pick_all
 from .test_4_preparation import next_round
@@ -296,7 +308,8 @@ def test_b9_costs_one_card_and_then_one_passes() -> None:
 def test_b10_blesses_the_small_loot() -> None:
     """Everyone with a disc there may lift two, even without a treasure, in turn order; nobody elsewhere."""
     match, events = explore(
-        3, "b10", columns={"n1": "B2a B4a B5a", "n2": "R4a R5a R6a R7a"}, stacks={"n1": [0], "n2": [2, 1]}, cubes=[3, 3, 1],
+        3, "b10", columns={"n1": "B2a B4a B5a", "n2": "R4a R5a R6a R7a"}, stacks={"n1": [0], "n2": [2, 1]},
+        cubes=[3, 3, 1],
     )  # fmt: skip
     order, later = pick_all_but_lifts(match)
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from flottille import Match
 from flottille.games.loot_island.game import GAME
 
-from .tables import asked, cubes, ending, kinds, legal, pass_all, play, refused, settle, table, value
+from .tables import asked, ending, kinds, legal, pass_all, play, refused, settle, table, value
 from .test_4_loot import found, pick_all
 
 TREASURES = {item["id"]: item for item in GAME.components["treasure_cards"]["items"]}

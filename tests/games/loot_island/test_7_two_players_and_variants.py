@@ -10,7 +10,23 @@ from flottille import BadOption, BadPosition, Match
 from flottille.games.loot_island.game import GAME
 
 from .tables import (
-    Script, asked, codes, column, cubes, hand, kinds, lay, legal, pass_all, play, refused, settle, stack, table, use, verbs,
+    Script,
+    asked,
+    codes,
+    column,
+    cubes,
+    hand,
+    kinds,
+    lay,
+    legal,
+    pass_all,
+    play,
+    refused,
+    settle,
+    stack,
+    table,
+    use,
+    verbs,
 )  # fmt: skip
 from .test_4_loot import explore, found
 from .test_4_preparation import next_round
@@ -292,7 +308,7 @@ def test_open_healers_lie_face_up_from_the_start() -> None:
     match = Match(GAME, seats=4, seed=2, healers_open=True)
     row = [healer["id"] for healer in match.view(None)["healers"]["row"]]
     assert 4 == len(row)
-    while not match.dump()["phase"] == "healing" and not match.is_over:
+    while match.dump()["phase"] != "healing" and not match.is_over:
         match.play(match.to_act[0], match.legal(match.to_act[0])[-1])
     left = set(match.dump()["healer_row"]) | {healer for healer in match.dump()["healers"] if healer}
 
@@ -302,8 +318,9 @@ def test_open_healers_lie_face_up_from_the_start() -> None:
 @pytest.mark.rule("LI-7.11", "R-31")
 def test_healers_in_hand() -> None:
     """Two each in private; all reveal one at once, eliminated and cube-free players too; then the usual picks."""
-    match = table(3, "", phase="offers", options={"healers_pairs": True}, cubes=[13, 0, 4], eliminated=[0],
-                  pairs=[["healer_01", "healer_02"], ["healer_03", "healer_04"], ["healer_05", "healer_06"]])  # fmt: skip
+    pairs = [["healer_01", "healer_02"], ["healer_03", "healer_04"], ["healer_05", "healer_06"]]
+    options = {"healers_pairs": True}
+    match = table(3, "", phase="offers", options=options, cubes=[13, 0, 4], eliminated=[0], pairs=pairs)
     assert (0, 1, 2) == match.to_act
     assert ["healer_01", "healer_02"] == [healer["id"] for healer in match.view(0)["healers"]["pair"]]
     assert ("LI-7.11", "healer_not_yours") == (

@@ -27,8 +27,8 @@ def test_a_one_after_a_lone_joker_curses() -> None:
 def test_shipwreck_without_treasures_ends_the_match() -> None:
     """The cube is taken, nothing is revealed, and it may eliminate the user; the tile stays with its holder."""
     match = table(
-        3, "a4", hands=["R3a R4a", "G3a"], treasure_deck="", treasure_discards="", cubes=[12, 0, 0], first_player=2, active=0,
-        kept=[" ".join(SMALL_DECK)],
+        3, "a4", hands=["R3a R4a", "G3a"], treasure_deck="", treasure_discards="", cubes=[12, 0, 0],
+        first_player=2, active=0, kept=[" ".join(SMALL_DECK)],
     )  # fmt: skip
     events = use(match, 0, "wreck", "R3a R4a", "accept")
 
@@ -97,8 +97,8 @@ def test_no_question_without_a_choice() -> None:
 @pytest.mark.rule("R-59")
 def test_b10_asks_in_turn_order() -> None:
     """From the holder of the tile, whatever the stack."""
-    match = table(3, "b10", active=0, passed=[1, 2], first_player=1, columns={"n1": "B2a B4a B5a B6a", "n2": "R4a R5a R6a R7a"},
-                  stacks={"n2": [0, 2, 1]})  # fmt: skip
+    columns = {"n1": "B2a B4a B5a B6a", "n2": "R4a R5a R6a R7a"}
+    match = table(3, "b10", active=0, passed=[1, 2], first_player=1, columns=columns, stacks={"n2": [0, 2, 1]})
     pass_all(match, 0)
     order = []
     while match.dump()["round"] == 2 and match.dump()["asking"] == "lift":

@@ -148,8 +148,8 @@ def test_opening_choices_are_guessed() -> None:
 @pytest.mark.rule("LI-7.11", "LI-4.70")
 def test_pairs_of_healers_are_guessed() -> None:
     """Two unknown healers before the reveal, one after it; the viewer's own are known."""
-    match = table(3, "", phase="offers", options={"healers_pairs": True}, cubes=[1, 2, 4],
-                  pairs=[["healer_01", "healer_02"], ["healer_03", "healer_04"], ["healer_05", "healer_06"]])  # fmt: skip
+    pairs = [["healer_01", "healer_02"], ["healer_03", "healer_04"], ["healer_05", "healer_06"]]
+    match = table(3, "", phase="offers", options={"healers_pairs": True}, cubes=[1, 2, 4], pairs=pairs)
     play(match, 1, "offer healer_03")
     seen, chance = set(), FastChance(1)
     for _ in range(800):

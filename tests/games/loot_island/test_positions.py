@@ -44,7 +44,8 @@ def test_every_position_reads_back(setup: tuple[str, int, dict[str, Any]]) -> No
         ({"columns": {"n1": "R5a R4a"}}, "n1 descends"),
         ({"columns": {"n1": "R5a", "n2": "R6a"}}, "n1 and n2 have the same colour"),
         ({"stacks": {"n1": [0, 0]}}, "stacks.n1: 0 has two discs there"),
-        ({"stacks": {"n1": [0], "e1": [0], "s1": [0], "w1": [0]}}, "stacks: at most 3 discs of one owner are on the island"),
+        ({"stacks": {"n1": [0], "e1": [0], "s1": [0], "w1": [0]}},
+         "stacks: at most 3 discs of one owner are on the island"),
         ({"stacks": {"n1": ["aaron"]}}, "stacks.n1: no such owner 'aaron'"),
         ({"stacks": {"x1": [0]}}, "stacks: no such landing 'x1'"),
         ({"cubes": [-1]}, "cubes: seat 0 cannot have -1"),
@@ -71,7 +72,8 @@ def test_every_position_reads_back(setup: tuple[str, int, dict[str, Any]]) -> No
         ({"phase": "loot", "passed": [0, 1, 2], "shown": "t01"}, "landing: is missing: where is it?"),
         ({"phase": "loot", "passed": [0, 1, 2], "shown": "t01", "landing": "n1"}, "landing: no loot is shared at n1"),
         ({"phase": "island", "asking": "power"}, "tile: needs a tile that is face up"),
-        ({"event": "b4", "stacks": {"n1": [0], "e1": [0], "s1": [0]}}, "stacks: at most 2 discs of one owner are on the island"),
+        ({"event": "b4", "stacks": {"n1": [0], "e1": [0], "s1": [0]}},
+         "stacks: at most 2 discs of one owner are on the island"),
     ],
 )  # fmt: skip
 def test_impossible_positions_are_refused(fields: dict[str, Any], told: str) -> None:
