@@ -240,6 +240,15 @@ def test_case_20_who_gets_the_extra_chest() -> None:
     assert (4, [[0, 2], [1, 1], [2, 1]], 1) == (forecast["treasures"], forecast["picks"], forecast["next_chest"])
 
 
+@pytest.mark.rule("LI-6.1", "R-24")
+def test_the_forecast_of_a_far_landing_knows_no_event() -> None:
+    """Under B13 a landing off the explored coast is still forecast from the bottom, one treasure per chest."""
+    landings = table(3, "b13", columns={"s1": "B2a B3b B4a"}, stacks={"s1": [2, 0]}).view(0)["landings"]
+    forecast = landings[4]["forecast"]
+
+    assert ("final", 1, [[2, 1], [0, 0]]) == (forecast["kind"], forecast["treasures"], forecast["picks"])
+
+
 @pytest.mark.rule("R-43", "LI-4.46")
 def test_case_21_equal_cards() -> None:
     """[3a, 5a, 5b, Ja, Jb], V 5, count 5, two chests; 5b lets both draw."""

@@ -55,13 +55,13 @@ def forecast(s: Fields, landing: int) -> dict[str, Any] | None:
     kind = loot_kind(s, landing)
     if kind is None:
         return None
-    found = int(loot_size(s, landing, kind == "big"))
+    event = s.event
     if kind == "final":
-        event, s.event = s.event, -1  # no event applies in the Final Exploration
-        found = int(loot_size(s, landing, False))
-        s.event = event
+        s.event = -1  # no event applies in the Final Exploration
+    found = int(loot_size(s, landing, kind == "big"))
     picks = [picker(s, landing, pick) for pick in range(found)] if s.heights[landing] else []
     order = picking_order(s, landing)
+    s.event = event
     return {
         "kind": kind,
         "treasures": found,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.games.loot_island.events import (
     BANKRUPT,
+    CHOICE_LOCKED,
     ELIMINATED,
     HEALER_OFFERED,
     HEALER_TAKEN,
@@ -47,6 +48,7 @@ def offer(s: Fields, seat: i64, healer: i64) -> None:
     """Choose, in secret, which of two healers to reveal (LI-7.11)."""
     s.offered[seat] = healer
     s.deciding &= ~bit(seat)
+    s.tell(CHOICE_LOCKED, seat)
 
 
 def show_offers(s: Fields) -> None:
