@@ -1,4 +1,4 @@
-"""`flottille` alone in a terminal."""
+"""`flottille play` without a game, in a terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("terminal")
 def test_three_answers_start_a_match(flottille: Run) -> None:
     """A game, how many, how strong; anything else is asked again."""
-    ran = flottille("--lang", "en", typed="7\nsanta timea\n9\n3\nparrot\nmate\nq\n")
+    ran = flottille("play", "--lang", "en", typed="7\nsanta timea\n9\n3\nparrot\nmate\nq\n")
     assert ran.code == 0
     assert "A number from 1 to" in ran.flat
     assert "One of these, please: 2, 3, 4, 5." in ran.flat
@@ -28,10 +28,10 @@ def test_three_answers_start_a_match(flottille: Run) -> None:
 @pytest.mark.usefixtures("terminal")
 def test_enter_is_enough(flottille: Run) -> None:
     """The usual answers are sailors and four seats."""
-    assert "Denis (matelot)" in flottille("--lang", "fr", typed="\n\n\nq\n").flat
+    assert "Denis (matelot)" in flottille("play", "--lang", "fr", typed="\n\n\nq\n").flat
 
 
 @pytest.mark.usefixtures("terminal")
 def test_leaving_is_no_mistake(flottille: Run) -> None:
     """The end of the input ends it."""
-    assert flottille(typed="").code == 0
+    assert flottille("play", typed="").code == 0

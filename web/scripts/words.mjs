@@ -6,6 +6,7 @@ import { po } from 'gettext-parser';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const localeDir = join(here, '../../locale');
+export const gamesDir = join(here, '../../src/flottille/games');
 export const catalogueDir = join(here, '../src/words/catalogue');
 export const languages = ['en', 'fr'];
 
@@ -48,9 +49,31 @@ function writeIfNew(file, text) {
   writeFileSync(file, text);
 }
 
+function* named(data) {
+  if (data === null || typeof data !== 'object') return;
+  if (typeof data.id === 'string' && typeof data.name === 'object') yield data;
+  for (const value of Object.values(data)) yield* named(value);
+}
+
+/** What the components of a game are called: `name.<id>`, the first object with an id counts. */
+export function componentNames(components, language) {
+  const names = {};
+  for (const { id, name } of named(components)) if (typeof name?.[language] === 'string') names[`name.${id}`] ??= name[language];
+  return names;
+}
+
+function writeNames(language) {
+  const games = existsSync(gamesDir) ? readdirSync(gamesDir).filter((game) => existsSync(join(gamesDir, game, 'components.json'))) : [];
+  for (const game of games) {
+    const names = componentNames(JSON.parse(readFileSync(join(gamesDir, game, 'components.json'), 'utf8')), language);
+    writeIfNew(join(catalogueDir, language, `${game}_names.json`), `${JSON.stringify(names, null, 1)}\n`);
+  }
+}
+
 export function writeWords() {
   const english = {};
   for (const language of languages) {
+    writeNames(language);
     for (const domain of domains(language)) {
       const words = readCatalogue(join(localeDir, language, `${domain}.po`));
       writeIfNew(join(catalogueDir, language, `${domain}.json`), `${JSON.stringify(words, null, 1)}\n`);

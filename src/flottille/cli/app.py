@@ -8,14 +8,14 @@ import typer
 from typer import rich_utils
 
 import flottille
-from flottille.cli import arena, check, chooser, play, replay, rules, verify
+from flottille.cli import arena, check, play, replay, rules, serve, verify
 from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.language import take_language
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
 from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
 
-COMMANDS = (play, replay, verify, check, rules, arena)
+COMMANDS = (serve, play, replay, verify, check, rules, arena)
 
 
 def main(argv: list[str] | None = None) -> NoReturn:
@@ -81,7 +81,7 @@ def build(words: Words) -> typer.Typer:
         if version:
             out().print(f"flottille {flottille.__version__}")
         elif context.invoked_subcommand is None:
-            return chooser.choose(words)
+            return serve.run(words)
         return None
 
     for command in COMMANDS:

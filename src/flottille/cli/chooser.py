@@ -1,4 +1,4 @@
-"""`flottille` alone: choose a game and start a match, or see what there is."""
+"""`flottille play` without a game: choose one and start a match, or see what there is."""
 
 from __future__ import annotations
 

@@ -36,7 +36,9 @@ def add(app: typer.Typer, words: Words) -> None:
         if resume is not None:
             return run(words, _resumed(words, resume, seats, record))
         if not game:
-            wrong_usage(words.say("cli.play.no_game"))
+            from flottille.cli.chooser import choose  # it starts matches through this module
+
+            return choose(words)
         found = read_game(words, game)
         sitting = read_seats(words, found, seats)
         options: dict[str, Any] = {**read_options(words, found, option or [])}

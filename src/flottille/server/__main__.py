@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from flottille.server.serving import PORT, run
+from flottille.server import run
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser("python -m flottille.server")
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--port", type=int, default=7654)
     parser.add_argument("--no-browser", action="store_true")
     asked = parser.parse_args()
     run(asked.host, asked.port, not asked.no_browser)

@@ -61,17 +61,23 @@ class Hall:
 
     async def _open(self, id: str) -> Live | None:
         try:
-            stored = await self.store.load(id)
-            if stored is None:
-                return None
-            live = Live(stored, await self.table_of(stored))
-            self.add(live)
+            live = await self._read(id)
+            if live is not None and id in self.tables:
+                return self.tables[id]
+            if live is not None:
+                self.add(live)
+                self.thinking.wake(live)
             return live
+        finally:
+            self._opening.pop(id, None)
+
+    async def _read(self, id: str) -> Live | None:
+        stored = await self.store.load(id)
+        try:
+            return None if stored is None else Live(stored, await self.table_of(stored))
         except FlottilleError as error:
             log.error("table cannot be opened", table=id, error=str(error))
             return None
-        finally:
-            self._opening.pop(id, None)
 
     async def table_of(self, stored: Stored) -> Table:
         """The table of what was stored."""
@@ -160,10 +166,12 @@ class Hall:
     async def resume(self) -> None:
         """Go on where bots owe a decision, after a start."""
         for id in await self.store.unfinished():
-            live = await self.find(id)
-            if live is not None:
+            if id in self.tables:
+                continue
+            live = await self._read(id)
+            if live is not None and live.table.bots_to_act() and id not in self.tables:
+                self.add(live)
                 self.thinking.wake(live)
-            await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Stop thinking, then write what waits."""

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 
 import structlog
 import uvicorn
@@ -39,7 +40,8 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) ->
     name = "localhost" if host in LOOPBACK | {"0.0.0.0", "::"} else host
     address = f"http://{f'[{name}]' if ':' in name else name}:{taken}/"
     server = Server(config(settings), address, open_browser)
-    server.run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # uvicorn has closed everything and hands Ctrl+C on
+        server.run(sockets=[listening])
 
 
 def config(settings: Settings) -> uvicorn.Config:

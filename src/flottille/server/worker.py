@@ -19,7 +19,6 @@ from flottille.engine.fields import restore
 from flottille.engine.registry import find
 from flottille.engine.replay import Replay, replay, standing
 from flottille.engine.state import State
-from flottille.server.importing import imported
 
 READY = "ready"
 
@@ -78,6 +77,8 @@ def verify(job: dict[str, Any]) -> dict[str, Any]:
 
 def bring_in(job: dict[str, Any]) -> dict[str, Any]:
     """A record as what the store keeps, or what is wrong with it."""
+    from flottille.server.importing import imported  # bots start faster without the store
+
     verdict = verify(job)
     return {**verdict, **imported(job["record"], job["seat"])} if verdict["holds"] else verdict
 

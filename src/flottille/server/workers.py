@@ -34,6 +34,7 @@ class Worker:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Any = None
+        self._stopped = False
 
     def ask(self, name: str, job: dict[str, Any], seconds: float) -> Any:
         """The answer; raises `Overrun` after killing a process that is too slow."""
@@ -48,9 +49,13 @@ class Worker:
         self.kill()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=worker.main, args=(theirs,), daemon=True)
-        self._process.start()
+        process = context.Process(target=worker.main, args=(theirs,), daemon=True)
+        process.start()
         theirs.close()
+        self._process = process
+        if self._stopped:
+            self.kill()
+            raise Overrun("closing")
         self._exchange(None, START)
 
     def _exchange(self, message: object, seconds: float) -> tuple[bool, Any]:
@@ -68,6 +73,7 @@ class Worker:
 
     def stop(self) -> None:
         """End the process; whoever waits for it is told by the closed pipe."""
+        self._stopped = True
         process = self._process
         if process is not None:
             process.kill()

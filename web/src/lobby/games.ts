@@ -1,20 +1,24 @@
-/** What the lobby must know before a game is loaded. Words are in locale/<language>/web.po. */
-export interface OptionSpec { id: string; kind: 'switch' | 'choice'; values: string[]; initial: string }
-export interface GameCard { id: GameId; title: string; players: [number, number]; usual: number; minutes: [number, number] | null; ready: boolean; options: OptionSpec[] }
+import type { GameInfo } from '../wire/types';
+
+/** What the lobby shows of a game before the server has answered. Words are in locale/<language>/web.po. */
+export interface GameCard { id: GameId; title: string; players: [number, number]; usual: number; minutes: [number, number] | null }
 
 export const gameIds = ['santa_timea', 'fleet_dice', 'loot_island', 'rolling_seas', 'souvenirs'] as const;
 export type GameId = (typeof gameIds)[number];
 
-const off = (id: string): OptionSpec => ({ id, kind: 'switch', values: ['off', 'on'], initial: 'off' });
-
 export const games: GameCard[] = [
-  { id: 'santa_timea', title: 'Santa Timea', players: [2, 5], usual: 4, minutes: [30, 30], ready: true, options: [off('expert')] },
-  { id: 'fleet_dice', title: 'Fleet: The Dice Game', players: [1, 4], usual: 3, minutes: [30, 45], ready: false, options: [] },
-  { id: 'loot_island', title: 'Loot Island', players: [2, 5], usual: 4, minutes: [30, 60], ready: false, options: [] },
-  { id: 'rolling_seas', title: 'Rolling Seas', players: [1, 6], usual: 3, minutes: [30, 60], ready: false, options: [] },
-  { id: 'souvenirs', title: 'Escales & Souvenirs', players: [1, 5], usual: 4, minutes: null, ready: false, options: [] },
+  { id: 'santa_timea', title: 'Santa Timea', players: [2, 5], usual: 4, minutes: [30, 30] },
+  { id: 'fleet_dice', title: 'Fleet: The Dice Game', players: [1, 4], usual: 3, minutes: [30, 45] },
+  { id: 'loot_island', title: 'Loot Island', players: [2, 5], usual: 4, minutes: [30, 60] },
+  { id: 'rolling_seas', title: 'Rolling Seas', players: [1, 6], usual: 3, minutes: [30, 60] },
+  { id: 'souvenirs', title: 'Escales & Souvenirs', players: [1, 5], usual: 4, minutes: null },
 ];
 
 export function gameCard(id: string): GameCard | undefined {
   return games.find((game) => game.id === id);
+}
+
+/** How many sit down on one click: the usual number, or the nearest the server offers. */
+export function usualCount(card: GameCard, info: GameInfo): number {
+  return [...info.seats].sort((a, b) => Math.abs(a - card.usual) - Math.abs(b - card.usual))[0] ?? card.usual;
 }

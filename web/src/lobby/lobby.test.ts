@@ -1,38 +1,63 @@
 import { describe, expect, it } from 'vitest';
-import { gameCard, games } from './games';
-import { tableOf } from './invitation';
-import { resize, trouble, usualSeats } from './seating';
+import type { GameInfo } from '../wire/types';
+import { gameCard, games, usualCount } from './games';
+import { pathOf } from './invitation';
+import { chosen, defaults, modes } from './options';
+import { order, resize, trouble, usualSeats } from './seating';
 
 const santa = gameCard('santa_timea')!;
+const info: GameInfo = {
+  id: 'santa_timea', title: 'Santa Timea', seats: [2, 3, 4, 5], minutes: 30, rules_version: '1', levels: ['sailor'], sources: {},
+  options: [{ name: 'expert', values: [false, true], default: false, seats: null, rule: '' }, { name: 'duel', values: [1, 2], default: 1, seats: [2], rule: '' }],
+  modes: [{ name: 'basic', seats: [2, 3, 4, 5], options: {} }, { name: 'expert', seats: [2, 3, 4, 5], options: { expert: true } }],
+};
 
 describe('seating', () => {
-  it('sits me down with bots', () => expect(usualSeats(santa, 'Ada').map((seat) => seat.who)).toEqual(['me', 'bot', 'bot', 'bot']));
+  it('sits me down with bots', () => expect(usualSeats(4, 'Ada').map((seat) => seat.kind)).toEqual(['me', 'bot', 'bot', 'bot']));
   it('grows with bots and shrinks from the end', () => {
-    const seats = usualSeats(santa, 'Ada');
+    const seats = usualSeats(4, 'Ada');
     expect(resize(seats, 5)).toHaveLength(5);
-    expect(resize(seats, 2).map((seat) => seat.who)).toEqual(['me', 'bot']);
+    expect(resize(seats, 2).map((seat) => seat.kind)).toEqual(['me', 'bot']);
   });
   it('says why seats cannot start', () => {
-    const [me, bot] = usualSeats(santa, 'Ada') as [ReturnType<typeof usualSeats>[0], ReturnType<typeof usualSeats>[0]];
+    const [me, bot] = usualSeats(4, 'Ada') as [ReturnType<typeof usualSeats>[0], ReturnType<typeof usualSeats>[0]];
     expect(trouble([me, bot])).toBeNull();
     expect(trouble([me, me])).toBe('two_of_me');
     expect(trouble([bot, bot])).toBe('nobody_here');
-    expect(trouble([me, { who: 'here', name: ' ada ', level: '' }])).toBe('same_name');
+    expect(trouble([me, { kind: 'here', name: ' ada ' }])).toBe('same_name');
   });
 });
 
 describe('invitation', () => {
   it('reads a link or a code', () => {
-    expect(tableOf('https://sea.example/table/abc-1?seat=2')).toBe('abc-1');
-    expect(tableOf(' abc-1 ')).toBe('abc-1');
+    expect(pathOf('https://sea.example/table/abc-1#seat=2&token=xyz')).toBe('/table/abc-1#seat=2&token=xyz');
+    expect(pathOf(' abc-1 ')).toBe('/table/abc-1');
   });
   it('refuses the rest', () => {
-    expect(tableOf('')).toBeNull();
-    expect(tableOf('hello world')).toBeNull();
+    expect(pathOf('')).toBeNull();
+    expect(pathOf('hello world')).toBeNull();
   });
 });
 
 it('lists five games with sensible seats', () => {
   expect(games).toHaveLength(5);
   for (const { players, usual } of games) expect(usual >= players[0] && usual <= players[1]).toBe(true);
+});
+
+describe('options', () => {
+  it('sends only what differs and can be had', () => {
+    expect(chosen(info, { expert: true, duel: 2 }, 4)).toEqual({ expert: true });
+    expect(chosen(info, { expert: false, duel: 2 }, 2)).toEqual({ duel: 2 });
+    expect(defaults(info)).toEqual({ expert: false, duel: 1 });
+  });
+  it('shows modes only where they say more than an option', () => {
+    expect(modes(info)).toEqual([]);
+    expect(modes({ ...info, modes: [...info.modes, { name: 'solo', seats: [1], options: {} }] })).toHaveLength(3);
+  });
+  it('takes the usual number of seats, or the nearest', () => {
+    expect(usualCount(santa, info)).toBe(4);
+    expect(usualCount(santa, { ...info, seats: [2] })).toBe(2);
+  });
+  it('orders levels for bots and names for people', () =>
+    expect(order([{ kind: 'me', name: ' Ada ', level: 'mate' }, { kind: 'bot', name: 'x', level: 'mate' }])).toEqual([{ kind: 'me', name: 'Ada' }, { kind: 'bot', level: 'mate' }]));
 });

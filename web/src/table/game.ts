@@ -1,14 +1,16 @@
 import type { Component } from 'svelte';
-import type { Action, BaseView, GameEvent } from '../wire/messages';
+import type { Action, GameEvent } from '../wire/types';
+import type { BaseView } from '../wire/view';
+import type { Name } from '../words/told';
 import type { TableStore } from './store.svelte';
 
+export type { Name };
 export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null }
 export interface Figure { name: string; short: string; value: number; bad?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
 export interface Picture<V> { view: V; milliseconds: number }
-export interface Told { seq: number; events: GameEvent[] }
-export interface Name { (seat: number): string }
+export interface Asked { key: string; params: Record<string, unknown> }
 
 /** What a game's folder gives to the table. All functions are pure: view in, words and pictures out. */
 export interface TableGame<V extends BaseView = any> {
@@ -16,19 +18,24 @@ export interface TableGame<V extends BaseView = any> {
   title: string;
   Board: Component<{ table: TableStore<V> }>;
   Hand: Component<{ table: TableStore<V> }>;
-  Side: Component<{ table: TableStore<V> }>;
+  Side?: Component<{ table: TableStore<V> }>;
   Summary: Component<{ view: V; seat: number }>;
-  LogPicture: Component<{ kind: string; id: string }>;
+  LogPicture?: Component<{ kind: string; id: string }>;
   progress(view: V): { long: string; short: string };
   detail(view: V): string;
-  promptParams?(params: Record<string, string | number>): Record<string, string | number>;
+  /** What I am asked for, when I am asked. */
+  prompt(view: V): Asked;
   mark(view: V, seat: number): string | null;
   figures(view: V, seat: number): Figure[];
   action(view: V, action: Action, name: Name): string;
-  log(told: Told[], name: Name): LogLine[];
-  ledger(view: V): LedgerBlock[];
+  /** Events in the order they happened; kinds of the table itself are told by the frame. */
+  log(events: GameEvent[], name: Name): LogLine[];
+  /** The score sheet the way the game writes it; without it, the sources of the server's sheets. */
+  ledger?(view: V): LedgerBlock[];
   /** The pictures shown on the way from one view to the next. */
-  between(before: V, after: V): Picture<V>[];
+  between(before: V, after: V, events: GameEvent[]): Picture<V>[];
   /** The number of the rule that matters now. */
   rule(view: V): string;
+  /** The kind of decision I face, explained the first time: `guide.<game>.<kind>`. */
+  guide(view: V): string | null;
 }

@@ -1,11 +1,9 @@
 export interface Step { rank: number; seats: number[]; total: number }
 
-/** Ranks 1-1-3: equal totals share a step. */
-export function podium(totals: number[]): Step[] {
-  const values = [...new Set(totals)].sort((a, b) => b - a);
-  return values.map((total) => ({
-    total,
-    rank: 1 + totals.filter((other) => other > total).length,
-    seats: totals.flatMap((other, seat) => (other === total ? [seat] : [])),
-  }));
+/** Equal ranks share a step, 1-1-3; the ranks are the server's. */
+export function podium(scores: number[], ranks: number[]): Step[] {
+  return [...new Set(ranks)].sort((a, b) => a - b).map((rank) => {
+    const seats = ranks.flatMap((other, seat) => (other === rank ? [seat] : []));
+    return { rank, seats, total: scores[seats[0]!] ?? 0 };
+  });
 }

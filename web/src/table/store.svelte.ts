@@ -1,92 +1,307 @@
-import { paced } from '../ui/settings.svelte';
+import { pause, settings } from '../ui/settings.svelte';
 import { notify } from '../ui/toast.svelte';
-import type { Action, BaseView, Hint, Refused, ViewMessage } from '../wire/messages';
-import type { Source } from '../wire/source';
-import { say } from '../words/words.svelte';
-import type { TableGame } from './game';
+import { http } from '../wire/http';
+import { connection, type Connection } from '../wire/socket.svelte';
+import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
+import type { BaseView, Told } from '../wire/view';
+import { plain } from '../words/format';
+import { tell } from '../words/told';
+import { knows, list, t } from '../words/words.svelte';
+import type { LogLine, TableGame } from './game';
+import { join, standing } from './history';
+import { withTable } from './log';
+
+const MANY = 6; // messages that wait: more are not shown one by one
 
 /** One table as this browser sees it: messages in, one picture out. No rules. */
 export class TableStore<V extends BaseView = BaseView> {
-  messages = $state.raw<ViewMessage<V>[]>([]);
-  /** The message shown in a replay; null is now. */
+  /** The newest message that is on screen. */
+  now = $state.raw<Told<V>>(undefined as unknown as Told<V>);
+  ready = $state(false);
+  info = $state.raw<TableInfo>(undefined as unknown as TableInfo);
+  seats = $state.raw<SeatInfo[]>([]);
+  spectators = $state(0);
+  events = $state.raw<GameEvent[]>([]);
+  eventsSince = $state(-1);
+  chats = $state.raw<ChatMessage[]>([]);
+  unread = $state(0);
+  /** The entry being looked at; null is now. */
   at = $state<number | null>(null);
+  past = $state.raw<PastMessage | null>(null);
+  /** Whose eyes the past is seen with, once the match is over. */
+  eyes = $state<number | null | undefined>(undefined);
   /** A picture on the way to the newest view. */
   passing = $state.raw<V | null>(null);
+  /** Waits for a click before the next bot's step. */
+  stepping = $state(false);
   pending = $state(false);
   /** The action a person is looking at: its preview is shown. */
   chosen = $state<number | null>(null);
-  hints = $state.raw<Hint['moves']>([]);
+  hints = $state.raw<HintedAction[]>([]);
+  thinking = $state(false);
+  sheets = $state.raw<SeatSheet[]>([]);
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
+  following = $state<string | null>(null);
+  lost = $state<ErrorMessage['code'] | null>(null);
 
+  private readonly wire: Connection = connection();
+  private follow: ReturnType<Connection['follow']> | null = null;
   private skip: (() => void) | null = null;
-  private queue: Promise<void> = Promise.resolve();
+  private queue: Told<V>[] = [];
+  private busy = false;
+  private tail = -1;
+  private resyncing = false;
+  private readonly pasts = new Map<string, PastMessage>();
 
-  constructor(readonly id: string, readonly game: TableGame<V>, private readonly from: Source, history: ViewMessage<V>[], readonly passAndPlay: boolean) {
-    this.messages = history;
-    if (passAndPlay) this.curtain = this.now.seat;
+  constructor(readonly id: string, readonly game: TableGame<V>, info: TableInfo) {
+    this.info = info;
+    this.seats = info.seats;
+    this.following = info.rematch;
   }
 
-  get now(): ViewMessage<V> { return this.messages[this.messages.length - 1]!; }
-  get message(): ViewMessage<V> { return this.at === null ? this.now : (this.messages[this.at] ?? this.now); }
-  get view(): V { return this.passing ?? this.message.view; }
+  get connected(): boolean { return this.wire.state !== 'away'; }
+  get shown(): PastMessage | null { return this.at !== null && this.past?.seq === this.at ? this.past : null; }
+  get view(): V { return this.passing ?? (this.shown?.view as V | undefined) ?? this.now.view; }
   get live(): boolean { return this.at === null && this.passing === null && !this.pending; }
-  get actions(): Action[] { return this.live ? this.now.actions : []; }
+  get seat(): number | null { return this.now.seat; }
+  get actions(): Action[] { return this.live && this.now.prompt.situation === 'act' ? this.now.view.actions : []; }
   get chosenAction(): Action | undefined { return this.actions.find((action) => action.number === this.chosen); }
-  get mine(): boolean { return this.view.viewer !== null && this.view.to_act.includes(this.view.viewer); }
+  get mine(): boolean { return this.now.prompt.situation === 'act'; }
+  /** Seats of people on this device. */
+  get local(): number[] { return this.now.yours.filter((seat) => this.seats[seat]?.controller !== 'bot'); }
+  get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.name); }
 
-  name = (seat: number): string => this.now.seats[seat]?.name ?? String(seat + 1);
+  name = (seat: number): string => {
+    const info = this.seats[seat];
+    if (info?.name) return info.name;
+    return info?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+  };
   isMe = (seat: number): boolean => seat === this.view.viewer;
 
-  /** Takes a new message; its pictures are shown one after the other, in order. */
-  receive(message: ViewMessage<V>): void {
-    this.queue = this.queue.then(() => this.show(message));
+  // --- coming and going ---
+
+  /** One seat of mine is simply followed; with several, the table is followed as everyone sees it until one must decide. */
+  start(): void {
+    const own = this.info.yours.filter((seat) => this.seats[seat]?.controller !== 'bot');
+    const only = own.length > 1 ? null : (own[0] ?? this.info.yours[0] ?? null);
+    this.sit(only);
   }
 
-  private async show(message: ViewMessage<V>): Promise<void> {
-    this.pending = false;
-    const handOver = this.passAndPlay && message.seat !== this.now.seat;
-    for (const picture of this.game.between(this.now.view, message.view)) {
-      this.passing = picture.view;
-      await this.wait(paced(picture.milliseconds));
+  sit(seat: number | null): void {
+    this.stop();
+    Object.assign(this, { passing: null, chosen: null, hints: [], at: null, past: null, pending: false, tail: -1, queue: [], events: [], sheets: [] });
+    this.follow = this.wire.follow(this.id, seat, null, (message) => this.hear(message));
+  }
+
+  stop(): void {
+    this.follow?.stop();
+    this.follow = null;
+    this.finish();
+  }
+
+  openCurtain(): void {
+    if (this.curtain !== null) this.sit(this.curtain);
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === 'view') this.receive(message as unknown as Told<V>);
+    else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators });
+    else if (message.type === 'chat') this.hearChat(message);
+    else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
+    else if (message.type === 'rematch') this.following = message.following;
+    else if (message.type === 'error' && !message.id) this.hearError(message);
+  }
+
+  private hearChat(message: ChatMessage): void {
+    if (this.chats.some((old) => old.time === message.time && old.seat === message.seat && old.text === message.text)) return;
+    this.chats = [...this.chats, message].slice(-100);
+    if (!this.now?.yours.includes(message.seat)) this.unread += 1;
+  }
+
+  private hearNudge(seats: number[], by: number): void {
+    if (seats.some((seat) => this.now?.yours.includes(seat))) notify(t('people.nudged', { name: this.name(by) }));
+  }
+
+  private hearError(message: ErrorMessage): void {
+    if (message.code === 'no_spectators' && this.info.yours.length) return void (this.curtain = this.info.yours[0]!);
+    if (['no_table', 'not_yours', 'no_spectators'].includes(message.code)) this.lost = message.code;
+  }
+
+  // --- views, one after the other ---
+
+  private receive(message: Told<V>): void {
+    if (this.tail >= 0 && message.events_since > this.tail && !this.resyncing) {
+      this.resyncing = true;
+      return this.follow?.again(this.tail);
     }
-    this.messages = [...this.messages, message];
-    this.passing = null;
-    this.chosen = null;
-    this.hints = [];
-    if (handOver) this.curtain = message.seat;
+    this.resyncing = false;
+    if (message.seq < this.tail) return;
+    this.tail = message.seq;
+    this.queue = [...this.queue, message];
+    if (!this.busy) void this.work();
   }
 
-  private wait(milliseconds: number): Promise<void> {
+  private async work(): Promise<void> {
+    this.busy = true;
+    while (this.queue.length) {
+      const [message, ...rest] = this.queue;
+      const follow = this.follow;
+      await this.lead(message!, rest.length);
+      if (follow === this.follow) this.queue = this.queue.slice(1);
+      if (follow === this.follow) this.settle(message!);
+    }
+    this.busy = false;
+  }
+
+  /** The pictures on the way to a message, and the pause before a bot's step. */
+  private async lead(message: Told<V>, waiting: number): Promise<void> {
+    const before = this.ready ? this.now : null;
+    if (!before || before.seat !== message.seat || message.seq !== before.seq + 1 || waiting > MANY || document.hidden) return;
+    if (message.events.some((event) => event.kind.startsWith('table.'))) return;
+    const actor = message.events[0]?.seat ?? null;
+    if (actor !== null && this.seats[actor]?.controller === 'bot') await this.awaitBot();
+    for (const picture of this.game.between(before.view, message.view, message.events)) {
+      if (pause(picture.milliseconds) === 0 || this.follow === null) return;
+      this.passing = picture.view;
+      await this.wait(pause(picture.milliseconds));
+    }
+  }
+
+  private async awaitBot(): Promise<void> {
+    if (settings.pace === 'paced' && pause(600) > 0) await this.wait(pause(600));
+    if (settings.pace !== 'step') return;
+    this.stepping = true;
+    await this.wait(null);
+    this.stepping = false;
+  }
+
+  private settle(message: Told<V>): void {
+    const fresh = !this.ready || this.now.seat !== message.seat || this.events.length === 0;
+    const lasting = !fresh && message.events_since <= this.now.seq;
+    this.events = lasting ? join(this.events, message.events) : message.events;
+    if (!lasting) this.eventsSince = message.events_since;
+    const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
+    Object.assign(this, { now: message, seats: message.seats, passing: null, pending: false, chosen: choice, hints: [], ready: true });
+    if (this.curtain === message.seat) this.curtain = null;
+    this.handOver();
+    if (message.prompt.situation === 'over') void this.askSheets();
+  }
+
+  /** Another person on this device must decide: nothing more is shown before they have it. */
+  private handOver(): void {
+    const { waiting_for, seat } = this.now.prompt.situation === 'over' ? { waiting_for: [], seat: null } : { waiting_for: this.now.prompt.waiting_for, seat: this.seat };
+    const local = this.local;
+    if (this.now.yours.length < 2 || (seat !== null && waiting_for.includes(seat) && local.includes(seat))) return;
+    const next = waiting_for.find((other) => local.includes(other));
+    if (next === undefined) return;
+    this.curtain = next;
+    this.queue = [];
+    this.stop();
+  }
+
+  private wait(milliseconds: number | null): Promise<void> {
     return new Promise((done) => {
-      const timer = setTimeout(done, milliseconds);
+      const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds);
       this.skip = () => { clearTimeout(timer); done(); };
     });
   }
 
-  /** Ends the picture on the way at once. */
+  /** Ends the picture on the way at once; lets the next bot play. */
   finish(): void { this.skip?.(); }
 
+  // --- asking ---
+
+  private get asker(): { table: string; seat: number } { return { table: this.id, seat: this.seat ?? 0 }; }
+
   async act(action: Action): Promise<void> {
+    if (!this.live) return;
     this.pending = true;
-    const refused = await this.from.act(this.id, this.now.seq, action.number);
-    if (refused) this.refuse(refused);
+    const answer = await this.wire.ask<Accepted>({ type: 'act', ...this.asker, seq: this.now.seq, action: action.number });
+    if (answer.type !== 'accepted') this.refuse(answer);
   }
 
   async undo(): Promise<void> {
-    const refused = await this.from.undo(this.id);
-    if (refused) this.refuse(refused);
+    const answer = await this.wire.ask<Accepted>({ type: 'undo', ...this.asker, steps: 1 });
+    if (answer.type !== 'accepted') this.refuse(answer);
   }
 
-  async whyNot(verb: string, args: Record<string, string | number>): Promise<void> {
-    const refused = await this.from.whyNot(this.id, verb, args);
-    if (refused) this.refuse(refused);
+  /** Asks about something that is not among the actions. */
+  async whyNot(notation: string): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.wire.ask<WhyMessage>({ type: 'why', ...this.asker, action: notation });
+    if (answer.type !== 'why') this.refuse(answer);
+    else if (answer.refusal) this.explain(answer.refusal);
   }
 
-  async askHint(): Promise<void> { this.hints = (await this.from.hint(this.id)).moves; }
+  async askHint(): Promise<void> {
+    if (this.actions.length === 0) return;
+    this.thinking = true;
+    const seq = this.now.seq;
+    const answer = await this.wire.ask<HintMessage>({ type: 'hint', ...this.asker });
+    this.thinking = false;
+    if (answer.type !== 'hint') this.refuse(answer);
+    else if (seq === this.now.seq) this.hints = answer.actions;
+  }
 
-  private refuse(refused: Refused): void {
+  async askSheets(): Promise<void> {
+    const answer = await this.wire.ask<SheetMessage>({ type: 'sheet', table: this.id, seat: this.seat });
+    if (answer.type === 'sheet') this.sheets = answer.sheets;
+  }
+
+  /** Shows the table as it was after an entry; null is now. */
+  async look(seq: number | null): Promise<void> {
+    this.at = seq;
+    if (seq === null) return void (this.past = null);
+    const seat = this.now.prompt.situation === 'over' && this.eyes !== undefined ? this.eyes : this.seat;
+    const key = `${seat}:${seq}`;
+    const known = this.pasts.get(key);
+    const answer = known ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat }));
+    if (answer.type !== 'past') return this.refuse(answer);
+    this.pasts.set(key, answer);
+    if (this.at === seq) this.past = answer;
+  }
+
+  async older(): Promise<void> {
+    const answer = await this.wire.ask<LogMessage>({ type: 'log', table: this.id, before: this.eventsSince + 1, seat: this.seat });
+    if (answer.type !== 'log') return this.refuse(answer);
+    this.events = join(answer.events, this.events);
+    this.eventsSince = answer.events_since;
+  }
+
+  say(text: string): void {
+    if (this.seat !== null) this.wire.send({ type: 'chat', ...this.asker, text });
+  }
+
+  nudge(): void {
+    if (this.seat === null) return;
+    this.wire.send({ type: 'nudge', ...this.asker });
+    notify(t('people.nudge.sent'));
+  }
+
+  async refresh(): Promise<void> {
+    this.info = await http.table(this.id);
+  }
+
+  /** How far the next undo goes, in words. */
+  get undoUntil(): string {
+    const until = this.now.undo.until_seq ?? 0;
+    const line = this.lines.filter((each) => each.seq <= until).pop();
+    return line ? plain(line.text) : t('table.undo.start');
+  }
+
+  waiting(): string {
+    return list(this.now.prompt.waiting_for.map(this.name));
+  }
+
+  private refuse(answer: Refused | ErrorMessage | { type: string }): void {
     this.pending = false;
-    notify(say(refused.key, refused.params), refused.rule ?? undefined);
+    if (answer.type === 'error') return notify(t('table.error', { code: (answer as ErrorMessage).code }), undefined, 'error');
+    if (answer.type === 'refused') this.explain(answer as Refused);
+  }
+
+  private explain({ key, params, rule }: Refusal): void {
+    const own = key.startsWith('table.') || knows(key) ? key : `${this.game.id}.refusal.${key}`;
+    notify(tell(own, params, this.name), rule || undefined);
   }
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toolFor } from './keys';
+import { join, standing } from './history';
 import { podium } from './podium';
 import { chapters, polish, search } from './rules';
+import { seatLink } from './seatlink';
+import { rows } from './sheet';
 
 describe('podium', () => {
-  it('ranks 1-1-3', () => expect(podium([5, 9, 9, 2])).toEqual([
+  it('ranks 1-1-3', () => expect(podium([5, 9, 9, 2], [3, 1, 1, 4])).toEqual([
     { total: 9, rank: 1, seats: [1, 2] }, { total: 5, rank: 3, seats: [0] }, { total: 2, rank: 4, seats: [3] },
   ]));
-  it('knows negative totals', () => expect(podium([-1, 0])[0]?.seats).toEqual([1]));
+  it('knows negative totals', () => expect(podium([-1, 0], [2, 1])[0]?.seats).toEqual([1]));
 });
 
 describe('keys', () => {
@@ -33,4 +36,23 @@ describe('rules', () => {
     expect(polish('<li><strong>ST-4.4</strong> x</li>')).toContain('<li data-rule="ST-4.4">');
     expect(polish('<table><th></th></table>')).toBe('<div class="sheet" tabindex="0" role="group"><table><td></td></table></div>');
   });
+});
+
+describe('history', () => {
+  const event = (seq: number, kind = 'x', args = {}) => ({ seq, seat: 0, kind, args });
+  it('leaves out what was taken back', () =>
+    expect(standing([event(1), event(2), event(3), event(4, 'table.undone', { back_to: 1 }), event(5)]).map(({ seq }) => seq)).toEqual([1, 4, 5]));
+  it('joins pages without doubles', () => expect(join([event(1), event(2)], [event(2), event(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]));
+});
+
+it('reads the seat behind a link', () => {
+  expect(seatLink('#seat=2&token=abc')).toEqual({ seat: 2, token: 'abc' });
+  expect(seatLink('#seat=x&token=abc')).toBeNull();
+  expect(seatLink('')).toBeNull();
+});
+
+it('puts the sources of all seats side by side', () => {
+  const line = (key: string, points: number, round?: number) => ({ key, points, rule: '', params: round ? { round } : {}, parts: [] });
+  const found = rows([{ seat: 0, total: 3, lines: [line('round', 1, 1), line('round', 2, 2)] }, { seat: 1, total: 4, lines: [line('round', 3, 1), line('bonus', 1)] }]);
+  expect(found.map(({ points }) => points)).toEqual([[1, 3], [2, null], [null, 1]]);
 });

@@ -3,12 +3,14 @@ export type Route =
   | { page: 'new'; game: string }
   | { page: 'table'; table: string }
   | { page: 'about' }
+  | { page: 'records' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
   const [first, second] = path.split('/').filter(Boolean);
   if (!first) return { page: 'home' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'records' && !second) return { page: 'records' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'table' && second) return { page: 'table', table: second };
   return { page: 'lost' };
@@ -36,7 +38,7 @@ function plainClick(event: MouseEvent): boolean {
 
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
-  if (!link || !plainClick(event) || link.target || link.origin !== location.origin || link.hash) return;
+  if (!link || !plainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.hash) return;
   event.preventDefault();
   go(link.pathname);
 }

@@ -4,6 +4,7 @@ import { parse } from './route.svelte';
 it.each([
   ['/', { page: 'home' }],
   ['/about', { page: 'about' }],
+  ['/records', { page: 'records' }],
   ['/new/santa_timea', { page: 'new', game: 'santa_timea' }],
   ['/table/abc', { page: 'table', table: 'abc' }],
   ['/table', { page: 'lost' }],

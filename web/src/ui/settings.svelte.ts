@@ -3,7 +3,9 @@ import type { Language } from '../words/format';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'half' | 'one' | 'two' | 'off';
-export interface Settings { theme: Theme; language: Language; speed: Speed; name: string }
+/** How bots' steps come: as fast as they think, with a pause, or one by one on a click. */
+export type Pace = 'flow' | 'paced' | 'step';
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; guide: boolean; guided: string[] }
 
 const place = 'flottille.settings';
 
@@ -12,7 +14,7 @@ function firstLanguage(): Language {
 }
 
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', name: '' };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', guide: true, guided: [] };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -51,6 +53,23 @@ export function setName(name: string): void {
   remember();
 }
 
+export function setPace(pace: Pace): void {
+  settings.pace = pace;
+  remember();
+}
+
+/** The first-match guide: on or off; off and on again explains everything once more. */
+export function setGuide(guide: boolean): void {
+  settings.guide = guide;
+  settings.guided = [];
+  remember();
+}
+
+export function guided(kind: string): void {
+  if (!settings.guided.includes(kind)) settings.guided = [...settings.guided, kind];
+  remember();
+}
+
 export function isDark(): boolean {
   if (settings.theme !== 'system') return settings.theme === 'dark';
   return matchMedia('(prefers-color-scheme: dark)').matches;
@@ -60,6 +79,11 @@ const factors: Record<Speed, number> = { half: 2, one: 1, two: 0.5, off: 0 };
 
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Milliseconds something stays to be read, after the person's speed. */
+export function pause(milliseconds: number): number {
+  return milliseconds * factors[settings.speed];
 }
 
 /** Milliseconds after the person's speed; no travel when motion is reduced. */

@@ -1,10 +1,35 @@
 import type { Picture } from '../../table/game';
-import type { View } from './view';
+import type { GameEvent } from '../../wire/types';
+import { wheelCard } from './cards';
+import type { LastTrick, Play, View } from './view';
 
-function trickPictures(before: View, after: View): Picture<View>[] {
-  const last = after.last_trick;
-  if (!last || before.phase !== 'play' || JSON.stringify(last) === JSON.stringify(before.last_trick)) return [];
-  const full: View = { ...before, hand: after.hand, plays: last.plays, to_act: [], hand_counts: after.hand_counts };
+/** The card just played, with what it is worth; a pirate shows what it copies. */
+function played(before: Play[], args: Record<string, unknown>): Play {
+  const [seat, card, halves] = [Number(args['seat']), String(args['card']), Number(args['halves'])];
+  const last = before[before.length - 1];
+  const copies = wheelCard(card).kind === 'pirate' && last ? (last.copies ?? (wheelCard(last.card).kind === 'pirate' ? null : last.card)) : null;
+  return { seat, card, value: halves < 0 ? null : halves / 2, out: false, copies };
+}
+
+/** The trick as it was settled, from the table before and what happened. */
+export function settledTrick(before: View, events: GameEvent[]): LastTrick | null {
+  const settled = events.find((event) => event.kind === 'trick_resolved');
+  if (!settled || before.phase !== 'play') return null;
+  const plays = events.filter((event) => event.kind === 'card_played').reduce((all, event) => [...all, played(all, event.args)], before.plays);
+  const out = settled.args['out'] as number[];
+  const taker = Number(settled.args['taker']);
+  const taken = events.find((event) => event.kind === 'winds_taken')?.args['winds'] as string[] | undefined;
+  return {
+    wind: String(settled.args['wind']), leader: Number(settled.args['leader']), taker: taker < 0 ? null : taker, taken: taken ?? [],
+    plays: plays.map((play) => ({ ...play, out: out.includes(play.seat) })),
+  };
+}
+
+function trickPictures(before: View, after: View, events: GameEvent[]): Picture<View>[] {
+  const last = settledTrick(before, events);
+  if (!last) return [];
+  const mine = new Set(last.plays.map((play) => play.card));
+  const full: View = { ...before, hand: before.hand.filter((card) => !mine.has(card)), plays: last.plays, to_act: [], hand_counts: after.round === before.round ? after.hand_counts : before.hand_counts.map(() => 0) };
   return [
     { view: { ...full, plays: last.plays.map((play) => ({ ...play, out: false })) }, milliseconds: 700 },
     { view: { ...full, resolved: last }, milliseconds: 2200 },
@@ -17,6 +42,6 @@ function roundPictures(before: View, after: View): Picture<View>[] {
 }
 
 /** Cause, then effect: the full trick, the trick as settled, the round as scored. */
-export function between(before: View, after: View): Picture<View>[] {
-  return [...trickPictures(before, after), ...roundPictures(before, after)];
+export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
+  return [...trickPictures(before, after, events), ...roundPictures(before, after)];
 }

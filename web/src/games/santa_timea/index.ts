@@ -1,5 +1,5 @@
-import type { Action } from '../../wire/messages';
-import type { Figure, TableGame } from '../../table/game';
+import type { Action } from '../../wire/types';
+import type { Asked, Figure, TableGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
@@ -18,6 +18,17 @@ function detail(view: View): string {
   if (!wind || view.resolved) return '';
   const params = { direction: directionName(wind.direction), damage: stake(view) };
   return view.waiting.length ? t('st.detail.waiting', params) : t('st.detail', params);
+}
+
+function prompt(view: View): Asked {
+  if (view.phase === 'triplets') return { key: 'santa_timea.prompt.triplet', params: { direction: view.asking?.direction } };
+  return { key: `santa_timea.prompt.${view.plays.length ? 'follow' : 'lead'}`, params: { wind: view.row[0] } };
+}
+
+/** Leading, following, answering about a triplet. */
+function guide(view: View): string | null {
+  if (view.phase === 'triplets') return 'triplet';
+  return view.plays.length ? 'follow' : 'lead';
 }
 
 function action(view: View, { verb, args }: Action, name: (seat: number) => string): string {
@@ -42,10 +53,11 @@ const game: TableGame<View> = {
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
   detail,
-  promptParams: (params) => ('direction' in params ? { ...params, direction: directionName(params['direction'] as Direction) } : params),
+  prompt,
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
   figures,
   action, log, ledger, between,
+  guide,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };
 

@@ -1,5 +1,5 @@
-import type { LogLine, Name, Told } from '../../table/game';
-import type { GameEvent } from '../../wire/messages';
+import type { LogLine, Name } from '../../table/game';
+import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
 import type { Direction } from './view';
 import { directionName, shortName, shortWind } from './words';
@@ -46,11 +46,10 @@ const tellers: Record<string, Teller> = {
   match_ended: (args, memory) => ({ turn: '', text: t('st.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
 };
 
-export function log(told: Told[], name: Name): LogLine[] {
+export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { round: 0, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
-  const tell = (event: GameEvent, seq: number, index: number): LogLine | null => {
+  return events.map((event, index) => {
     const line = tellers[event.kind]?.(event.args, memory);
-    return line ? { ...line, seq, key: `${seq}:${index}` } : null;
-  };
-  return told.flatMap(({ seq, events }) => events.map((event, index) => tell(event, seq, index))).filter((line) => line !== null);
+    return line ? { ...line, seq: event.seq, key: `${event.seq}:${index}` } : null;
+  }).filter((line) => line !== null);
 }

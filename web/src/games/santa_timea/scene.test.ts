@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import play from '../../fixtures/play.json';
 import triplets from '../../fixtures/triplets.json';
-import type { ViewMessage } from '../../wire/messages';
-import { between } from './between';
+import type { Action, GameEvent } from '../../wire/types';
+import { between, settledTrick } from './between';
 import { damageOf, wheelCard, windCard } from './cards';
 import { groups, hand, notches, points, slots, stake, trick } from './scene';
 import type { Play, View } from './view';
 
-const messages = play.messages as unknown as ViewMessage<View>[];
+interface Moment { view: View; actions: Action[]; events: GameEvent[] }
+const messages = play.messages as unknown as Moment[];
 const now = messages[play.now - 1]!;
 const view = now.view;
 const played = (card: string, value: number | null, out = false, copies: string | null = null): Play => ({ seat: 0, card, value, out, copies });
@@ -38,8 +39,9 @@ describe('trick', () => {
     expect(pieces.map((piece) => piece.mark)).toEqual(['lowest', 'highest', null, 'to_play']);
   });
   it('marks a settled trick from what the server says', () => {
-    const after = messages.find((message) => message.view.trick > view.trick)!.view;
-    const marks = trick({ ...view, resolved: after.last_trick! }).map((piece) => piece.mark);
+    const index = messages.findIndex((message) => message.view.trick > view.trick);
+    const resolved = settledTrick(messages[index - 1]!.view, messages[index]!.events)!;
+    const marks = trick({ ...view, resolved }).map((piece) => piece.mark);
     expect(marks).toEqual(['takes', 'leads', 'out', 'out']);
   });
   it('ties only cards that are equal', () => {
@@ -67,14 +69,14 @@ it('puts taken winds into the slots 1-1-2-2-3', () => {
 describe('between', () => {
   const index = messages.findIndex((message) => message.view.trick > view.trick);
   it('shows the full trick, then the settled one', () => {
-    const pictures = between(messages[index - 1]!.view, messages[index]!.view);
+    const pictures = between(messages[index - 1]!.view, messages[index]!.view, messages[index]!.events);
     expect(pictures).toHaveLength(2);
     expect(pictures[0]!.view.plays).toHaveLength(4);
     expect(pictures[1]!.view.resolved?.taker).toBe(3);
   });
-  it('shows nothing extra when a card is simply played', () => expect(between(messages[0]!.view, messages[1]!.view)).toEqual([]));
+  it('shows nothing extra when a card is simply played', () => expect(between(messages[0]!.view, messages[1]!.view, messages[1]!.events)).toEqual([]));
   it('shows a scored round', () => {
     const scored = { ...view, rounds: [...view.rounds, view.rounds[0]!] };
-    expect(between(view, scored).at(-1)?.view.scored).toBe(true);
+    expect(between(view, scored, []).at(-1)?.view.scored).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Action } from '../../wire/messages';
+import type { Action } from '../../wire/types';
 import { angles, damageOf, wheelCard, windCard, type WindCard } from './cards';
 import { directions, type Direction, type Play, type Preview, type View } from './view';
 
@@ -87,12 +87,18 @@ function sortKey(view: View, card: string, order: Order): number {
   return order === 'direction' ? place : (view.values[card]?.[0] ?? 0) * 100 + wheel.number / 100;
 }
 
+/** What a card is worth under the winds of the row; null for a pirate. */
+function valuesOf(view: View, card: string): number[] | null {
+  const values = (view.values[card] ?? []).filter((value) => value !== null);
+  return values.length ? values : null;
+}
+
 /** My cards in the chosen order, pirates last. */
 export function hand(view: View, actions: Action[], order: Order): HandPiece[] {
   return [...view.hand].sort((a, b) => sortKey(view, a, order) - sortKey(view, b, order)).map((card) => ({
     key: card,
     card,
-    values: view.values[card] ?? null,
+    values: valuesOf(view, card),
     preview: view.preview[card] ?? null,
     action: actions.find((action) => action.verb === 'play' && action.args['card'] === card),
   }));

@@ -1,4 +1,4 @@
-import type { BaseView } from '../../wire/messages';
+import type { BaseView } from '../../wire/view';
 
 export const directions = ['north', 'east', 'south', 'west'] as const;
 export type Direction = (typeof directions)[number];
@@ -13,6 +13,7 @@ export interface Asking { seat: number; direction: Direction; outcome?: { discar
 /** Santa Timea as the server tells it to one seat. */
 export interface View extends BaseView {
   expert: boolean;
+  round: number;
   trick: number;
   phase: 'play' | 'triplets' | 'over';
   opener: number;
@@ -24,7 +25,12 @@ export interface View extends BaseView {
   set_aside: string[];
   plays: Play[];
   hand: string[];
-  values: Record<string, number[] | null>;
+  values: Record<string, (number | null)[]>;
+  locked: string[];
+  lowest: number | null;
+  highest: number | null;
+  totals: number[];
+  discarded: Direction[][];
   preview: Record<string, Preview>;
   hand_counts: number[];
   undealt: number;
@@ -34,7 +40,6 @@ export interface View extends BaseView {
   damage_discarding: number[];
   penalty_cards: { have: number[]; per: number } | null;
   asking: Asking | null;
-  last_trick: LastTrick | null;
   rounds: RoundScore[];
   /** Only in pictures on the way: the trick as it was settled, or the round as it was scored. */
   resolved?: LastTrick;

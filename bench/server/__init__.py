@@ -1,0 +1,1 @@
+"""What the server can carry: stored moves per second, opening long tables, idle sockets."""

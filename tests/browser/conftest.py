@@ -1,0 +1,64 @@
+"""A real server, a real Chromium, and visitors with a cookie each. Without Chromium the whole folder is skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.driver import CHROMIUM, FLAGS, STATIC, Server, Visitor
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="no playwright: pip install -r requirements/dev.txt")
+
+
+def missing() -> str:
+    """What the browser tests cannot do without."""
+    if not CHROMIUM.exists():
+        return f"browser tests skipped: no {CHROMIUM} (apt install chromium)"
+    if not (STATIC / "index.html").exists():
+        return "browser tests skipped: the client is not built (make setup)"
+    return ""
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of our own on a free port."""
+    if missing():
+        pytest.skip(missing())
+    started = Server(tmp_path_factory.mktemp("home"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium(server: Server) -> Iterator[sync_api.Browser]:
+    """One browser for all visitors of this process."""
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(server: Server, chromium: sync_api.Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
+    """Open pages as different people; afterwards nothing may have gone wrong on any of them."""
+    came: list[Visitor] = []
+
+    def come(name: str = "Ada", **settings: object) -> Visitor:
+        came.append(Visitor(chromium, server, name, settings))
+        return came[-1]
+
+    yield come
+    problems = [problem for visitor in came for problem in visitor.problems]
+    for visitor in came:
+        visitor.close()
+    assert problems == []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Figures that are measured and reported, not asserted."""
+    for report in terminalreporter.stats.get("passed", []):
+        for name, value in getattr(report, "user_properties", []):
+            if name.startswith("browser:"):
+                terminalreporter.write_line(f"{name} {value}")

@@ -1,0 +1,183 @@
+"""What a person does in a browser, in words."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "flottille" / "server" / "static"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+PATIENCE = 60_000  # milliseconds; two busy cores are slow
+QUICK = {"speed": "off", "pace": "flow", "guide": False, "language": "en", "theme": "light", "guided": []}
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+# Milliseconds from a click on a card (or on Play) until the card lies in the trick and is painted.
+STOPWATCH = """
+(() => {
+  window.clickTimes = [];
+  let card = null, since = 0;
+  addEventListener('click', (event) => {
+    const hand = event.target.closest?.('[data-card]');
+    if (hand) card = hand.dataset.card;
+    since = hand || event.target.closest?.('.preview .btn') ? event.timeStamp : 0;
+  }, true);
+  new MutationObserver(() => {
+    if (!since || !document.querySelector(`ol.trick .card[data-piece="${card}"]:not(.ghost)`)) return;
+    const begun = since;
+    since = 0;
+    requestAnimationFrame(() => window.clickTimes.push(performance.now() - begun));
+  }).observe(document, { subtree: true, childList: true });
+})();
+"""
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, home: Path) -> None:
+        paths = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
+        settings = {"HOME": str(home), "BOT_GAP": "0", "RATE": "2000", "WORKERS": "1", "LANG": "en"}
+        ours = {f"FLOTTILLE_{name}": value for name, value in settings.items()}
+        environment = {**os.environ, **ours, "PYTHONPATH": paths}
+        self.errors = home / "log"
+        command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
+        with self.errors.open("w") as log:
+            self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
+        self.base = self._address()
+
+    def _address(self) -> str:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := re.search(r"http://[\w.]+:\d+", line):
+                return found.group()
+        raise RuntimeError(self.errors.read_text())
+
+    def stop(self) -> None:
+        """End it as Ctrl+C would."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own."""
+
+    def __init__(self, browser: Browser, server: Server, name: str, settings: dict[str, object]) -> None:
+        self.server = server
+        self.problems: list[str] = []
+        self.told: list[str] = []  # raw messages of the socket
+        width = settings.pop("width", 1280)
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 800}, locale="en-GB", reduced_motion="reduce"
+        )
+        self.context.set_default_timeout(PATIENCE)
+        kept, place = json.dumps({**QUICK, "name": name, **settings}), "'flottille.settings'"
+        self.context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, `{kept}`);")
+        self.context.add_init_script(STOPWATCH)
+        self.page = self.context.new_page()
+        self._listen(self.page)
+
+    def _listen(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.told.append(str(frame))))
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning") and "404" not in text and "409" not in text and "403" not in text:
+            self.problems.append(f"{kind}: {text}")
+
+    def close(self) -> None:
+        """Leave."""
+        self.context.close()
+
+    # --- going places ---------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> Page:
+        """Open a page of the site."""
+        self.page.goto(path if path.startswith("http") else self.server.base + path)
+        return self.page
+
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        """Ask the server for something with this visitor's cookie."""
+        answer = self.context.request.post(self.server.base + path, data=body)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def open_table(self, *seats: dict[str, object], **order: object) -> str:
+        """A new Santa Timea table, opened and shown; its id."""
+        self.context.request.get(self.server.base + "/api/games")
+        made = self.post("/api/tables", {"game": "santa_timea", "seats": list(seats), **order})
+        self.go(f"/table/{made['table']}")
+        return str(made["table"])
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def playable(self) -> Locator:
+        """The cards in my hand that may be played now."""
+        return self.page.locator("[data-card]:not([aria-disabled=true])")
+
+    def await_turn(self) -> str:
+        """Wait for what comes next: "card", "triplet" or "over"."""
+        page = self.page
+        found = page.wait_for_function(
+            """() => document.querySelector('.end') ? 'over'
+                : document.querySelector('.triplets .answers') ? 'triplet'
+                : document.querySelector('[data-card]:not([aria-disabled=true])') ? 'card' : null""",
+            timeout=PATIENCE,
+        )
+        return str(found.json_value())
+
+    @property
+    def seq(self) -> int:
+        """The number of the entry on screen."""
+        return int(self.page.locator("[data-seq]").get_attribute("data-seq") or 0)
+
+    def await_after(self, seq: int) -> None:
+        """Something happened since an entry, or the device goes to somebody else."""
+        self.page.wait_for_function(
+            """(seq) => document.querySelector('.curtain')
+                || Number(document.querySelector('[data-seq]')?.dataset.seq) > seq""",
+            arg=seq,
+            timeout=PATIENCE,
+        )
+
+    def play_first(self) -> str:
+        """Play the first playable card by mouse: once to look at it, then on Play; its id."""
+        card = self.playable().first
+        name = str(card.get_attribute("data-card"))
+        seq = self.seq
+        card.click()
+        self.page.locator(".preview").get_by_role("button", name="Play").click()
+        self.await_after(seq)
+        return name
+
+    def check_axe(self, where: str) -> None:
+        """Nothing for axe-core to find."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate(
+            """async (rules) => (await axe.run(document, { runOnly: rules })).violations
+                .flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`))""",
+            RULES,
+        )
+        assert found == [], where
+
+
+def see(locator: Locator) -> None:
+    """It is on the page."""
+    expect(locator.first).to_be_visible(timeout=PATIENCE)

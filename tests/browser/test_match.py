@@ -1,0 +1,166 @@
+"""Whole matches: by clicking, by keyboard alone, and with the list of actions as a screen reader has it."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driver import ROOT, Visitor, see
+
+ME = {"kind": "me", "name": "Ada"}
+BOT = {"kind": "bot", "level": "deckhand"}
+Visit = Callable[..., Visitor]
+
+
+def test_click_through_a_match_replay_export_and_verify(
+    visit: Visit, tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    ada = visit()
+    page = ada.go("/new/santa_timea")
+    page.get_by_role("radio", name="3", exact=True).click()
+    for seat in (2, 3):
+        page.get_by_label(f"Level of the bot on seat {seat}").select_option("deckhand")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    click_to_the_end(ada)
+
+    see(page.get_by_role("heading", name="win"))
+    scores = [int(text.replace("\N{MINUS SIGN}", "-")) for text in page.locator(".end tfoot td").all_inner_texts()]
+    assert len(scores) == 3
+    page.get_by_text("Point by point").scroll_into_view_if_needed()
+    page.locator(".end details summary").first.click()
+    see(page.locator(".end details[open]").get_by_text("Place points"))
+
+    page.get_by_role("button", name="Replay").click()
+    see(page.get_by_role("region", name="Replay"))
+    slider = page.get_by_role("slider", name="Moment")
+    last = slider.get_attribute("max")
+    expect(slider).to_have_attribute("aria-valuetext", f"0 of {last}")
+    page.get_by_role("button", name="One step forward").click()
+    expect(slider).to_have_attribute("aria-valuetext", f"1 of {last}")
+    see(page.locator("ol.trick .card"))
+    page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", f"{last} of {last}")
+    page.get_by_role("button", name="Back to now").click()
+
+    with page.expect_download() as exported:
+        page.get_by_role("link", name="Export").click()
+    record = tmp_path / "match.jsonl"
+    exported.value.save_as(record)
+    assert verify(record) == 0
+    text = record.read_text()
+    record.write_text(text.replace("north_", "south_", 1) if "north_" in text else text.replace("1", "2", 1))
+    assert verify(record) == 1
+
+    page.get_by_role("button", name="Verify the dice").click()
+    see(page.get_by_text("The record holds."))
+    page.keyboard.press("Escape")
+    times = page.evaluate("window.clickTimes")
+    told = f"{median(times):.0f} ms in the middle, {max(times):.0f} ms at worst, of {len(times)}"
+    record_property("browser: from click to screen:", told)
+
+
+def verify(record: Path) -> int:
+    """The exit code of `flottille verify`."""
+    command = [sys.executable, "-m", "flottille.cli", "verify", str(record)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    return subprocess.run(command, env=environment, capture_output=True, check=False).returncode
+
+
+def click_to_the_end(someone: Visitor) -> None:
+    """Play the first playable card each time; discard every triplet."""
+    page = someone.page
+    while (turn := someone.await_turn()) != "over":
+        if turn == "card":
+            someone.play_first()
+            continue
+        seq = someone.seq
+        page.get_by_role("button", name="Discard").click()
+        someone.await_after(seq)
+
+
+def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go("/")
+    tab_to(ada, "button", "Play")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    ada.open_table(ME, BOT)  # two seats are shorter; the way in was by keyboard
+    used = 0
+    while (turn := ada.await_turn()) != "over":
+        used += 1
+        seq = ada.seq
+        if turn == "triplet":
+            tab_to(ada, "button", "Discard")
+        else:
+            focus_hand(ada)
+        page.keyboard.press("Enter")
+        ada.await_after(seq)
+    assert used >= 60
+    tab_to(ada, "button", "Replay")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    slider = page.get_by_role("slider", name="Moment")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^1 of"))
+    page.keyboard.press("Escape")
+    expect(slider).to_have_count(0)
+
+
+def tab_to(someone: Visitor, tag: str, text: str) -> None:
+    """Press Tab until something is focused."""
+    page = someone.page
+    page.get_by_role("button", name=text).first.wait_for()  # type: ignore[union-attr]
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        found = page.evaluate("[document.activeElement?.localName, document.activeElement?.innerText.trim()]")
+        if found == [tag, text] and page.evaluate("!document.activeElement.disabled"):
+            return
+    pytest.fail(f"no Tab leads to {text}")
+
+
+def focus_hand(someone: Visitor) -> None:
+    """Reach a playable card by Tab and arrows."""
+    page = someone.page
+    at = "document.activeElement?.dataset.card && document.activeElement.getAttribute('aria-disabled') !== 'true'"
+    for _ in range(40):
+        if page.evaluate(at):
+            return
+        page.keyboard.press("ArrowRight" if page.evaluate("!!document.activeElement?.dataset.card") else "Tab")
+    pytest.fail("no key leads to a playable card")
+
+
+def test_play_a_match_with_the_list_of_actions(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table(ME, BOT)
+    page = ada.page
+    dialog = page.get_by_role("dialog", name="Moves")
+    while ada.await_turn() != "over":
+        seq = ada.seq
+        page.keyboard.press("m")
+        action = dialog.get_by_role("listitem").get_by_role("button").first
+        name = action.inner_text()
+        assert any(word in name for word in ("would be", "Discard", "Keep", "triplet")), name
+        action.click()
+        ada.await_after(seq)
+    status = page.get_by_role("status").filter(has_text="over")
+    see(status)
+
+
+def test_one_click_on_play_starts_a_match(visit: Visit) -> None:
+    ada = visit()
+    page = ada.go("/")
+    page.get_by_role("article", name="Santa Timea").get_by_role("button", name="Play").click()
+    page.wait_for_url("**/table/*")
+    assert ada.await_turn() == "card"
+    ada.go("/")
+    see(page.get_by_role("heading", name="Your move in Santa Timea"))
+    page.get_by_role("link", name="Continue").click()
+    assert ada.await_turn() == "card"

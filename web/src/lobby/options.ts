@@ -1,0 +1,23 @@
+import type { GameInfo, ModeInfo, OptionInfo } from '../wire/types';
+
+export type Value = boolean | number | string;
+export type Values = Record<string, Value>;
+
+export function defaults(info: GameInfo): Values {
+  return Object.fromEntries(info.options.map((option) => [option.name, option.default]));
+}
+
+export function offered(option: OptionInfo, seats: number): boolean {
+  return option.seats === null || option.seats.includes(seats);
+}
+
+/** Only what differs from the rulebook, and only what can be had with so many seats. */
+export function chosen(info: GameInfo, values: Values, seats: number): Values {
+  return Object.fromEntries(info.options.filter((option) => offered(option, seats) && values[option.name] !== option.default).map((option) => [option.name, values[option.name]!]));
+}
+
+/** Modes are worth a choice of their own when they say more than one option does. */
+export function modes(info: GameInfo): ModeInfo[] {
+  const plain = info.modes.every((mode) => mode.seats.length === info.seats.length && Object.keys(mode.options).length <= 1);
+  return info.modes.length > 1 && !plain ? info.modes : [];
+}

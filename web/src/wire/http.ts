@@ -1,0 +1,48 @@
+import type { ChangeController, Changed, Created, GameInfo, ImportRecord, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+
+/** The server refused, or could not be reached (status 0). */
+export class Failed extends Error {
+  constructor(readonly status: number, readonly problem: Problem) {
+    super(problem.detail || problem.code);
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    const { code = 'internal', detail = '', problems = [] } = (await response.json()) as Partial<Problem>;
+    return { code, detail, problems };
+  } catch {
+    return { code: 'internal', detail: response.statusText, problems: [] };
+  }
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(`/api${path}`, init).catch(() => {
+    throw new Failed(0, { code: 'offline', detail: '', problems: [] });
+  });
+  if (!response.ok) throw new Failed(response.status, await problemOf(response));
+  return response;
+}
+
+const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await ask(path, init)).json()) as T;
+}
+
+export const recordPath = (table: string): string => `/api/tables/${table}/record`;
+
+export const http = {
+  games: () => read<GameInfo[]>('/games'),
+  tables: () => read<TableLine[]>('/tables'),
+  table: (id: string) => read<TableInfo>(`/tables/${id}`),
+  open: (order: NewTable) => post<Created>('/tables', order),
+  take: (table: string, seat: number, wish: TakeSeat) => post<SeatTaken>(`/tables/${table}/seats/${seat}/take`, wish),
+  leave: (table: string, seat: number) => post<Changed>(`/tables/${table}/seats/${seat}/leave`),
+  control: (table: string, seat: number, wish: ChangeController) => post<Changed>(`/tables/${table}/seats/${seat}/controller`, wish),
+  rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
+  record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
+  bring: (wish: ImportRecord) => post<Created>('/records', wish),
+  verify: (record: string) => post<Verdict>('/verify', { record }),
+};

@@ -1,0 +1,150 @@
+import { backoff } from './backoff';
+import { VERSION, type ErrorMessage, type FromClient, type FromServer, type HintMessage, type LogMessage, type PastMessage, type Refused, type SheetMessage, type WhyMessage } from './types';
+
+export type Answer = Extract<FromServer, { type: 'accepted' }> | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | ErrorMessage;
+type Question = Extract<FromClient, { id: string }>;
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+export type State = 'connecting' | 'open' | 'away';
+interface Follower { table: string; seat: number | null; seq: number | null; tell: (message: FromServer) => void }
+interface Waiting { message: Question; answer: (answer: Answer) => void }
+
+const SILENCE = 10_000;
+const WAKE = 2_500;
+
+/** The one connection of this browser. What was asked is asked again after a break; ids make that harmless. */
+export class Connection {
+  state = $state<State>('connecting');
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private heard = 0;
+  private count = 0;
+  private readonly stem = Math.random().toString(36).slice(2, 10);
+  private readonly followers = new Set<Follower>();
+  private readonly waiting = new Map<string, Waiting>();
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly address: string) {}
+
+  /** Follow a table; `tell` gets every message about it. Returns the way to stop. */
+  follow(table: string, seat: number | null, seq: number | null, tell: Follower['tell']): { stop: () => void; again: (seq: number) => void; follower: Follower } {
+    const follower: Follower = { table, seat, seq, tell };
+    this.followers.add(follower);
+    this.open();
+    this.watch(follower);
+    const stop = () => {
+      this.followers.delete(follower);
+      this.send({ type: 'unwatch', table, seat });
+    };
+    const again = (known: number) => {
+      follower.seq = known;
+      this.watch(follower);
+    };
+    return { stop, again, follower };
+  }
+
+  /** Ask something; the answer carries the same id. */
+  ask<A extends Answer>(message: Asked): Promise<A | Refused | ErrorMessage> {
+    const id = `${this.stem}-${++this.count}`;
+    const question = { ...message, id } as Question;
+    return new Promise((done) => {
+      this.waiting.set(id, { message: question, answer: done as (answer: Answer) => void });
+      this.open();
+      this.send(question);
+    });
+  }
+
+  send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN && this.state === 'open') this.socket.send(JSON.stringify(message));
+  }
+
+  private watch({ table, seat, seq }: Follower): void {
+    this.send({ type: 'watch', table, seat, since_seq: seq });
+  }
+
+  private open(): void {
+    if (this.socket || this.retry) return;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    this.heard = Date.now();
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: VERSION } satisfies FromClient));
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
+    socket.onclose = () => this.lose(socket);
+    clearInterval(this.beat);
+    this.beat = setInterval(() => this.check(), 1000);
+  }
+
+  private hear(message: FromServer): void {
+    this.heard = Date.now();
+    if (message.type === 'welcome') return this.welcome();
+    if ('id' in message && message.id && this.waiting.has(message.id)) {
+      const { answer } = this.waiting.get(message.id)!;
+      this.waiting.delete(message.id);
+      answer(message as Answer);
+    }
+    if (!('table' in message) || message.table === null) return;
+    for (const follower of [...this.followers]) {
+      const same = follower.table === message.table && (message.type !== 'view' || message.seat === follower.seat);
+      if (!same) continue;
+      if (message.type === 'view') follower.seq = message.seq;
+      follower.tell(message);
+    }
+  }
+
+  private welcome(): void {
+    this.state = 'open';
+    this.attempt = 0;
+    for (const follower of this.followers) this.watch(follower);
+    for (const { message } of this.waiting.values()) this.send(message);
+  }
+
+  private lose(socket: WebSocket): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.state = 'away';
+    clearInterval(this.beat);
+    if (this.followers.size === 0 && this.waiting.size === 0) return;
+    this.retry = setTimeout(() => this.reopen(), backoff(this.attempt++));
+  }
+
+  private reopen(): void {
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    this.open();
+  }
+
+  /** Every second: a sign of life after five quiet seconds, a new connection after ten. */
+  private check(): void {
+    const quiet = Date.now() - this.heard;
+    if (quiet > SILENCE) return this.drop();
+    if (quiet > SILENCE / 2) this.send({ type: 'ping' });
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.lose(socket);
+  }
+
+  /** The page is back from sleep: connect now, or prove that the connection still lives. */
+  wake(): void {
+    if (this.retry) return this.reopen();
+    if (!this.socket) return;
+    const before = this.heard;
+    this.send({ type: 'ping' });
+    setTimeout(() => this.heard === before && this.drop(), WAKE);
+  }
+}
+
+let one: Connection | null = null;
+
+export function connection(): Connection {
+  if (one) return one;
+  const made = new Connection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && made.wake());
+  addEventListener('online', () => made.wake());
+  addEventListener('pageshow', (event) => event.persisted && made.wake());
+  return (one = made);
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backoff } from './backoff';
+import { Connection } from './socket.svelte';
+import type { FromClient, FromServer } from './types';
+
+class FakeSocket {
+  static OPEN = 1;
+  static made: FakeSocket[] = [];
+  readyState = 1;
+  sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() { FakeSocket.made.push(this); }
+  send(text: string) { this.sent.push(JSON.parse(text) as FromClient); }
+  close() { this.readyState = 3; }
+  hear(message: unknown) { this.onmessage?.({ data: JSON.stringify(message) }); }
+  welcome() { this.onopen?.(); this.hear({ type: 'welcome', version: 1, server: 'x', heartbeat: 25 }); }
+  break() { this.readyState = 3; this.onclose?.(); }
+  types() { return this.sent.map((message) => message.type); }
+}
+
+const last = () => FakeSocket.made[FakeSocket.made.length - 1]!;
+const view = (seq: number, seat: number | null = 0) => ({ type: 'view', table: 't', seq, seat, events: [], events_since: seq - 1 });
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('connection', () => {
+  it('says hello, then follows', () => {
+    const wire = new Connection('ws://x');
+    const heard: FromServer[] = [];
+    wire.follow('t', 0, null, (message) => heard.push(message));
+    last().welcome();
+    expect(last().types()).toEqual(['hello', 'watch']);
+    last().hear(view(3));
+    last().hear(view(3, 1));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('asks again with the same id after a break, from the last entry it knows', async () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', 0, null, () => undefined);
+    last().welcome();
+    last().hear(view(7));
+    const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
+    const first = last();
+    first.break();
+    expect(wire.state).toBe('away');
+    vi.advanceTimersByTime(400);
+    expect(last()).not.toBe(first);
+    last().welcome();
+    const [, watch, act] = last().sent;
+    expect(watch).toMatchObject({ type: 'watch', since_seq: 7 });
+    expect(act).toEqual(first.sent.find((message) => message.type === 'act'));
+    last().hear({ type: 'accepted', table: 't', id: (act as { id: string }).id, seq: 8 });
+    expect(await answer).toMatchObject({ type: 'accepted', seq: 8 });
+    last().break();
+    vi.advanceTimersByTime(400);
+    last().welcome();
+    expect(last().types()).not.toContain('act');
+  });
+
+  it('asks for a sign of life, and connects anew after ten seconds of silence', () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', null, null, () => undefined);
+    const first = last();
+    first.welcome();
+    vi.advanceTimersByTime(7_000);
+    expect(first.types()).toContain('ping');
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(5_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('proves the connection when a phone wakes up', () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', null, null, () => undefined);
+    last().welcome();
+    vi.advanceTimersByTime(100);
+    wire.wake();
+    expect(last().types()).toContain('ping');
+    vi.advanceTimersByTime(3_500);
+    expect(FakeSocket.made.length).toBe(2);
+  });
+
+  it('stops following', () => {
+    const wire = new Connection('ws://x');
+    const { stop } = wire.follow('t', 2, null, () => expect.fail('nobody listens'));
+    last().welcome();
+    stop();
+    expect(last().types()).toContain('unwatch');
+    last().hear(view(1, 2));
+  });
+});
+
+it('waits longer each time, ten seconds at most', () => {
+  expect([0, 1, 2, 10].map((attempt) => backoff(attempt, 0.5))).toEqual([250, 500, 1000, 10_000]);
+});

@@ -1,0 +1,37 @@
+import type { Params } from './format';
+import { knows, list, num, say, t } from './words.svelte';
+
+/** Parameters that name players by seat; the same list as in the terminal. */
+const seatWords = new Set(['captain', 'leader', 'loser', 'opener', 'opponent', 'owner', 'player', 'rival', 'seat', 'starter', 'taker',
+  'from_seat', 'next_seat', 'out', 'partner', 'players', 'to_act', 'to_seat', 'victim', 'winner', 'winners']);
+
+export interface Name { (seat: number): string }
+
+/** What a component is called. */
+export function componentName(id: string): string {
+  return knows(`name.${id}`) ? say(`name.${id}`) : id.replaceAll('_', ' ');
+}
+
+/** A parameter in a person's terms: players, components, numbers, half points. */
+export function told(parameter: string, value: unknown, name: Name): string {
+  if (Array.isArray(value)) return value.length ? list(value.map((item) => told(parameter, item, name))) : t('common.none');
+  if (typeof value === 'string') return componentName(value);
+  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+  if (typeof value !== 'number') return value === null || value === undefined ? t('common.none') : JSON.stringify(value);
+  if (seatWords.has(parameter)) return value < 0 ? t('common.nobody') : name(value);
+  if (parameter === 'halves') return value < 0 ? t('common.lowest') : num(value / 2);
+  return num(value);
+}
+
+/** All parameters told; `n` keeps its number, because it chooses the plural. */
+export function toldAll(params: Record<string, unknown>, name: Name): Params {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, key === 'n' ? Number(value) : told(key, value, name)]));
+}
+
+/** The sentence of a key whose parameters come from the server; something readable where there is none. */
+export function tell(key: string, params: Record<string, unknown>, name: Name): string {
+  const words = toldAll(params, name);
+  if (knows(key)) return say(key, words);
+  const rest = Object.values(words).join(', ');
+  return `${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`;
+}
