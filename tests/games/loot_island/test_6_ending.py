@@ -252,7 +252,7 @@ def test_skulls_count_other_types_once_each() -> None:
 
 
 @pytest.mark.rule("LI-6.14", "R-28", "R-29", "R-56")
-@pytest.mark.parametrize(("kept", "score", "rank"), [("t07", 0, 3), ("t07 t06", 0, 1), ("t07 t16", 7, 1), ("", 0, 3)])
+@pytest.mark.parametrize(("kept", "score", "rank"), [("t07", 0, 2), ("t07 t06", 0, 1), ("t07 t16", 7, 1), ("", 0, 2)])
 def test_paying_the_healer(kept: str, score: int, rank: int) -> None:
     """Cost 17 against 12, 17, 24 and 5 gold, the tile's five included: out, exactly 0 and in, 7 left, out."""
     match = table(3, "", phase="healing", cubes=[12, 0, 13], eliminated=[2], first_player=0, kept=[kept, "", ""],
@@ -260,7 +260,7 @@ def test_paying_the_healer(kept: str, score: int, rank: int) -> None:
     play(match, 0, "heal healer_14")
 
     assert match.is_over
-    assert (score, rank) == (match.scores[0], 3 if match.state.ranks()[0] > 1 else 1)
+    assert (score, rank) == (match.scores[0], match.state.ranks()[0])
     assert score == match.sheet(0).total
     assert 0 == match.scores[1]
     assert match.state.ranks()[1] < match.state.ranks()[2]  # value 0 with 0 cubes is still in (R-29)
