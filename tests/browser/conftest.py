@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.driver import CHROMIUM, FLAGS, STATIC, Server, Visitor
-
-sync_api = pytest.importorskip("playwright.sync_api", reason="no playwright: pip install -r requirements/dev.txt")
 
 
 def missing() -> str:
@@ -32,16 +31,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium(server: Server) -> Iterator[sync_api.Browser]:
+def chromium(server: Server) -> Iterator[Browser]:
     """One browser for all visitors of this process."""
-    with sync_api.sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def visit(server: Server, chromium: sync_api.Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
+def visit(server: Server, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Visitor]]:
     """Open pages as different people; afterwards nothing may have gone wrong on any of them."""
     came: list[Visitor] = []
 

@@ -59,7 +59,7 @@ def test_why_not_names_a_rule_and_opens_it(visit: Visit) -> None:
         if locked.count():
             break
         ada.play_first()
-    locked.first.click()
+    locked.first.click(force=True)  # it is said to be disabled, and answers
     toast = page.get_by_role("status").filter(has_text="pirate may be led")
     see(toast)
     toast.get_by_role("button", name="Rule ST-").click()
@@ -160,19 +160,34 @@ def test_bring_in_and_verify_a_record(visit: Visit) -> None:
     see(page.get_by_role("alert"))
 
 
-def test_every_game_of_the_server_can_be_played(visit: Visit) -> None:
-    ada = visit()
-    ada.go("/")
-    games = ada.context.request.get(ada.server.base + "/api/games").json()
-    for game in games:
+@pytest.mark.parametrize("plain", [False, True])
+def test_every_game_of_the_server_can_be_played(visit: Visit, plain: bool) -> None:
+    ada = visit(plain=plain)
+    page = ada.go("/")
+    for game in ada.context.request.get(ada.server.base + "/api/games").json():
         seats = [ME, *[BOT] * (min(max(game["seats"]), 2) - 1)]
         made = ada.post("/api/tables", {"game": game["id"], "seats": seats})
-        page = ada.go(f"/table/{made['table']}")
+        ada.go(f"/table/{made['table']}")
         for _ in range(3):
             see(page.locator(".prompt:not(.waiting)"))
+            seq = ada.seq
             page.keyboard.press("m")
-            dialog = page.get_by_role("dialog")
-            dialog.get_by_role("listitem").get_by_role("button").first.click()
-            expect(dialog).to_have_count(0)
+            page.get_by_role("dialog").get_by_role("listitem").get_by_role("button").first.click()
+            ada.await_after(seq)
         see(page.locator(".prompt:not(.waiting)"))
-        ada.check_axe(game["id"])
+        ada.check_axe(f"{game['id']}, plain" if plain else game["id"])
+
+
+def test_play_on_the_plain_board(visit: Visit) -> None:
+    ada = visit(plain=True)
+    ada.open_table(ME, BOT)
+    page = ada.page
+    for _ in range(4):
+        action = page.get_by_role("region", name="Your actions").get_by_role("button").first
+        see(action)
+        assert action.inner_text().startswith("Play ")
+        seq = ada.seq
+        action.click()
+        ada.await_after(seq)
+    see(page.get_by_role("region", name="The table"))
+    see(page.locator(".log").get_by_text("Ada plays"))

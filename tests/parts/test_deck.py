@@ -80,3 +80,27 @@ def test_masks_forget_and_fills_fit(seed: int, depth: int, seen: int, viewer: in
     assert Counter({0: 2, 1: 2, 2: 2}) == Counter(emptied(filled.clone()))
     filled.erase(viewer)
     assert same(mask, filled), (fields(mask), fields(filled))
+
+
+def test_next_seen_tells_who_knows_the_next_draw() -> None:
+    """Placed cards at the top, nobody for the bag, placed cards at the bottom once it is empty."""
+    deck = new_deck([1, 0, 0])
+    deck.put_bottom(1, 4)
+    deck.put_top(2, 2)
+    known = []
+    for _ in range(3):
+        known.append(deck.next_seen())
+        deck.draw(FastChance(1))
+    assert [2, 0, 4] == known
+    assert 0 == deck.next_seen()
+
+
+def test_erasing_twice_changes_nothing() -> None:
+    """A hidden card is counted once."""
+    deck = new_deck([1, 1, 0])
+    deck.put_top(2, 1)
+    deck.put_bottom(2, 1)
+    deck.erase(1)
+    counts = list(deck.counts)
+    deck.erase(1)
+    assert counts == list(deck.counts) == [1, 1, 2]

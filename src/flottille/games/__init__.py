@@ -5,5 +5,6 @@ from __future__ import annotations
 from flottille.engine.registry import register
 from flottille.games.loot_island.game import GAME as LOOT_ISLAND
 from flottille.games.santa_timea.game import GAME as SANTA_TIMEA
+from flottille.games.souvenirs.game import GAME as SOUVENIRS
 
-ALL = tuple(register(game) for game in (SANTA_TIMEA, LOOT_ISLAND))
+ALL = tuple(register(game) for game in (SANTA_TIMEA, LOOT_ISLAND, SOUVENIRS))

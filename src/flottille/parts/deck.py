@@ -80,6 +80,14 @@ class Deck:
         self.bottom_seen = self.bottom_seen[1:]
         return card
 
+    def next_seen(self) -> i64:
+        """The seats that know the card `draw` will take."""
+        if len(self.top) > 0:
+            return self.top_seen[0]
+        if self.size > 0 or len(self.bottom) == 0:
+            return 0
+        return self.bottom_seen[0]
+
     def take_unplaced(self, chance: Chance) -> i64:
         """A random card of the bag's counts, removed from them; does not change `size`."""
         total: i64 = 0
@@ -125,11 +133,11 @@ class Deck:
     def erase(self, viewer: i64) -> None:
         """Forget what the viewer (-1: a spectator) does not know; those cards join the bag's counts."""
         for i in range(len(self.top)):
-            if not is_known(self.top_seen[i], viewer):
+            if self.top[i] != HIDDEN and not is_known(self.top_seen[i], viewer):
                 self.counts[self.top[i]] += 1
                 self.top[i] = HIDDEN
         for i in range(len(self.bottom)):
-            if not is_known(self.bottom_seen[i], viewer):
+            if self.bottom[i] != HIDDEN and not is_known(self.bottom_seen[i], viewer):
                 self.counts[self.bottom[i]] += 1
                 self.bottom[i] = HIDDEN
 

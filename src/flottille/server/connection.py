@@ -11,7 +11,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from flottille.server import wire
-from flottille.server.limits import MOST_QUEUED, Bucket
+from flottille.server.limits import FEW_QUEUED, MOST_QUEUED, Bucket
 from flottille.server.live import Key, Live, Viewer
 from flottille.server.people import is_token
 
@@ -46,6 +46,11 @@ class Connection:
         self._queue.append(message)
         if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    async def drain(self) -> None:
+        """Wait until most of what was said is sent: whoever does not read is not listened to."""
+        while self._sending is not None and len(self._queue) > FEW_QUEUED:
+            await asyncio.wait({self._sending}, timeout=1.0)
 
     def say(self, message: wire.ServerMessage) -> None:
         """Send a message."""

@@ -8,6 +8,7 @@ LARGEST_MESSAGE = 16 * 1024  # bytes on the socket
 LARGEST_FRAME = 1024 * 1024  # beyond this the connection is closed
 LARGEST_BODY = 2_500_000  # of a request
 MOST_WATCHED = 64  # tables on one connection
+FEW_QUEUED = 64  # beyond this a connection is not read from
 MOST_QUEUED = 512  # messages that wait for a slow reader
 MOST_PEOPLE = 10_000  # whose requests are counted
 

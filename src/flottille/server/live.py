@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
+from functools import cached_property
 from time import time
 from typing import Any, Protocol
 
@@ -71,7 +72,7 @@ class Live:
         """Milliseconds since the match began."""
         return max(0, int(time() * 1000) - self.row.created)
 
-    @property
+    @cached_property
     def commitment(self) -> str | None:
         """What was published about the secret before the first draw."""
         return commitment(bytes.fromhex(self.row.secret)) if self.row.is_sealed else None

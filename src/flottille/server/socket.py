@@ -31,6 +31,7 @@ async def connect(socket: WebSocket[Any, Any, State]) -> None:
     try:
         while me.is_open:
             await answer(hall, me, await socket.receive_data("text"))
+            await me.drain()
     except WebSocketDisconnect:
         pass
     finally:

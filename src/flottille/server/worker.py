@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
@@ -28,20 +29,19 @@ def main(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
     if hasattr(os, "nice"):
         os.nice(5)  # the page comes first
-    pipe.send((True, READY))
-    while True:
-        try:
+    with suppress(EOFError, OSError):
+        pipe.send((True, READY))
+        while True:
             name, job = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer = (True, JOBS[name](job))
-        except Exception as error:
-            answer = (False, f"{type(error).__name__}: {error}")
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
+            pipe.send(answer(name, job))
+
+
+def answer(name: str, job: dict[str, Any]) -> tuple[bool, Any]:
+    """What comes of a job, or what went wrong."""
+    try:
+        return True, JOBS[name](job)
+    except Exception as error:
+        return False, f"{type(error).__name__}: {error}"
 
 
 def choose(job: dict[str, Any]) -> int:

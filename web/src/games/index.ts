@@ -4,7 +4,7 @@ import type { TableGame } from '../table/game';
 const folders = import.meta.glob<{ default: TableGame }>('./*/index.ts');
 
 /** A game without a board of its own gets the plain one: a tidy view and the list of actions. */
-export async function loadGame(id: string): Promise<TableGame> {
-  const load = folders[`./${id}/index.ts`];
+export async function loadGame(id: string, inWords = false): Promise<TableGame> {
+  const load = inWords ? undefined : folders[`./${id}/index.ts`];
   return load ? (await load()).default : (await import('../plain')).plainGame(id);
 }

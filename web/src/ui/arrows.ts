@@ -27,16 +27,30 @@ export function arrows(selector: string): Attachment<HTMLElement> {
       event.preventDefault();
       all[to]?.focus();
     };
-    const onFocus = (event: FocusEvent) => settle((event.target as Element).closest(selector));
-    const watcher = new MutationObserver(() => settle(document.activeElement));
+    let place = -1; // of the item the keyboard is at
+    const onFocus = (event: FocusEvent) => {
+      const item = (event.target as Element).closest<HTMLElement>(selector);
+      place = item?.matches(':focus-visible') ? items().indexOf(item) : -1;
+      settle(item);
+    };
+    const onLeave = (event: FocusEvent) => { if (event.relatedTarget) place = -1; };
+    /** When the focused item leaves the group, its neighbour takes the focus. */
+    const onChange = () => {
+      const all = items();
+      if (place >= 0 && (document.activeElement === document.body || document.activeElement === null)) all[Math.min(place, all.length - 1)]?.focus();
+      settle(document.activeElement);
+    };
+    const watcher = new MutationObserver(onChange);
     settle();
     watcher.observe(group, { childList: true, subtree: true, attributeFilter: ['aria-checked', 'aria-pressed'] });
     group.addEventListener('keydown', onKey);
     group.addEventListener('focusin', onFocus);
+    group.addEventListener('focusout', onLeave);
     return () => {
       watcher.disconnect();
       group.removeEventListener('keydown', onKey);
       group.removeEventListener('focusin', onFocus);
+      group.removeEventListener('focusout', onLeave);
     };
   };
 }

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'half' | 'one' | 'two' | 'off';
 /** How bots' steps come: as fast as they think, with a pause, or one by one on a click. */
 export type Pace = 'flow' | 'paced' | 'step';
-export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; guide: boolean; guided: string[] }
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; guide: boolean; guided: string[]; plain: boolean }
 
 const place = 'flottille.settings';
 
@@ -14,7 +14,7 @@ function firstLanguage(): Language {
 }
 
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', guide: true, guided: [] };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', guide: true, guided: [], plain: false };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -62,6 +62,12 @@ export function setPace(pace: Pace): void {
 export function setGuide(guide: boolean): void {
   settings.guide = guide;
   settings.guided = [];
+  remember();
+}
+
+/** Boards drawn, or in words. */
+export function setPlain(plain: boolean): void {
+  settings.plain = plain;
   remember();
 }
 

@@ -61,6 +61,7 @@ def private_news_stays_private(trial: Trial, news: list[Event]) -> None:
             continue
         mask = state.mask(viewer)
         guesses = [mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES)]
+<<<<<<< HEAD
         if any(not same(guess, state) for guess in guesses):
             trial.open_minded.add(viewer)
         else:
@@ -72,6 +73,12 @@ def private_news_stayed_private(trial: Trial) -> None:
     for viewer, where in trial.certain.items():
         told = f"a mask still holds private news (viewer {viewer}, {where})"
         demand(viewer in trial.open_minded, LEAK, told)
+=======
+        where = f"viewer {viewer}, {trial.where}"
+        erased = set(differences(mask, state)) - {"viewer"}  # what is erased may still be deduced from the rest
+        holds = any(not same(guess, state) for guess in guesses) or bool(erased)
+        demand(holds, LEAK, f"a mask still holds private news ({where})")
+>>>>>>> main
 
 
 def events_tell_no_secrets(trial: Trial) -> None:

@@ -1,0 +1,253 @@
+"""Judgement for Escales & Souvenirs: how far a placement brings a place, what a card may become, when a duel pays."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.bots.judge import Judge, best_rated
+from flottille.engine.chance import Chance
+from flottille.engine.state import State
+from flottille.games.souvenirs import actions as a
+from flottille.games.souvenirs.state import OVER, Fields
+from flottille.games.souvenirs.steps.finish import memories_in_zones, validated_places
+from flottille.games.souvenirs.steps.hands import hand_card
+from flottille.games.souvenirs.steps.targets import in_reach, spot_with, takes
+from flottille.games.souvenirs.tables import (
+    ENCOUNTER_CODE,
+    MEMORY,
+    PLACE,
+    PLACE_CODE,
+    SOLO,
+    SOURCES,
+    SPOTS,
+    kind_of,
+    type_of,
+)
+from flottille.parts.bits import bit, count
+
+STRAY: Final[i64] = 8  # in a playout one choice of so many is random
+PROGRESS: Final[vec[float]] = vec[float]([2.0, 4.0, 9.0])  # a memory on a place with none, one, two
+THREAT: Final[vec[float]] = vec[float]([0.3, 1.0, 3.0])  # an opponent's place with none, one, two
+VICTORY: Final = 100.0
+LOOK_AHEAD: Final[i64] = 2  # rounds
+
+
+class SouvenirsJudge(Judge):
+    """Finishes places, opens up to three, keeps what fits."""
+
+    def rate(self, s: State, seat: i64, action: i64) -> float:
+        """What an action brings at first sight."""
+        t = cast(Fields, s)
+        if action >= a.PLACE_MEMORY:
+            return placement(t, seat, a.memory_put(action), a.spot_put(action))
+        if action >= a.DISCARD:
+            card = action - (a.GIVE if action >= a.GIVE else a.DISCARD)
+            return -keeping(t, seat, card)
+        if action >= a.READ:
+            return rate_answer(t, seat, action)
+        if action >= a.DUEL_MEMORY:
+            return rate_zone(t, seat, action)
+        if action >= a.TRADE:
+            return rate_memory(t, seat, action)
+        return rate_plain(t, action)
+
+    def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
+        """Mostly what rates best, now and then anything."""
+        if n == 1:
+            return legal[0]
+        if chance.below(STRAY) == 0:
+            return legal[chance.below(n)]
+        return best_rated(self, s, seat, legal, n, chance)
+
+    def epoch(self, s: State) -> i64:
+        """Look a few rounds ahead."""
+        return cast(Fields, s).round // LOOK_AHEAD
+
+    def value(self, s: State, out: vec[float]) -> None:
+        """The share of the victory each seat may hope for, from places validated and begun."""
+        t = cast(Fields, s)
+        if t.mode == SOLO:
+            out[0] = solo_hope(t)
+            return
+        total = 0.0
+        for seat in range(t.seats):
+            hope = team_hope(t, seat)
+            out[seat] = hope
+            total += hope
+        for seat in range(t.seats):
+            out[seat] = out[seat] / total if total > 0.0 else 0.0
+
+
+def team_hope(s: Fields, seat: i64) -> float:
+    """How near a team is to its goal; 1 and nothing else once it is over."""
+    if s.phase == OVER and s.winners:
+        return 1.0 if s.winners & bit(seat) else 0.0
+    hope = 1.0
+    for spot in range(SPOTS):
+        if s.holder[spot] >= 0 and s.team(seat) & bit(s.holder[spot]):
+            on = count(s.on[spot])
+            hope += 9.0 if s.is_validated(spot) else 0.8 * float(on * on)
+    return hope * hope
+
+
+def solo_hope(s: Fields) -> float:
+    """The chance of winning alone, by places and the ship's load."""
+    if s.phase == OVER:
+        return 1.0 if s.winners else 0.0
+    done = float(validated_places(s, 1)) + 0.12 * float(memories_in_zones(s, 1))
+    danger = float(count(s.on[s.tables.spot_ship()])) / float(s.tables.ship_loss)
+    return min(0.95, max(0.05, 0.3 + 0.2 * done - 0.3 * danger + (0.0 if s.power_used else 0.08)))
+
+
+def placement(s: Fields, seat: i64, memory: i64, spot: i64) -> float:
+    """A memory on a place: the further it has come the better."""
+    lying = s.on[spot]
+    on = count(lying)
+    worth = PROGRESS[min(on, 2)]
+    owner = s.holder[spot] if s.holder[spot] >= 0 else seat
+    if on == s.tables.full - 1 and validated_places(s, s.team(owner)) + 1 >= s.tables.goal[s.mode]:
+        return VICTORY
+    dedicated = s.tables.dedicated
+    if not lying & dedicated:
+        worth += 0.6 if dedicated & bit(memory) else (-1.5 if on == 1 else 0.0)
+    if s.tables.program[s.mode * SOURCES + memory] >= 0:
+        worth += 0.7
+    if kind_of(spot) == s.tables.ship and on < s.tables.full - 1:
+        worth -= 1.0
+    return worth
+
+
+def usefulness(s: Fields, seat: i64, memory: i64) -> float:
+    """What a memory in hand may become: its best place on the table, or one in hand."""
+    best = 0.3
+    for spot in range(SPOTS):
+        if in_reach(s, seat, spot) and takes(s, spot) & bit(memory):
+            best = max(best, placement(s, seat, memory, spot))
+    if best < 1.5:
+        for i in range(s.held[3 * seat], s.held[3 * seat] + s.held[3 * seat + 1]):
+            card = hand_card(s, seat, i)
+            if card >= PLACE_CODE and s.tables.fits[card - PLACE_CODE] & bit(memory):
+                return 1.5
+    return best
+
+
+def keeping(s: Fields, seat: i64, card: i64) -> float:
+    """What a card in hand is worth."""
+    if type_of(card) == MEMORY:
+        return usefulness(s, seat, card)
+    if type_of(card) == PLACE:
+        return opening(s, seat, card - PLACE_CODE)
+    return 1.6
+
+
+def opening(s: Fields, seat: i64, kind: i64) -> float:
+    """A place in hand: welcome while few are open, more so with memories for it."""
+    fitting = float(count(s.hands[seat] & s.tables.fits[kind]))
+    return (2.2 if open_places(s, seat) < 3 else 0.6) + fitting
+
+
+def open_places(s: Fields, seat: i64) -> i64:
+    """How many places of the own zone still take memories."""
+    n: i64 = 0
+    for spot in range(SPOTS):
+        if s.holder[spot] == seat and takes(s, spot):
+            n += 1
+    return n
+
+
+def rate_plain(s: Fields, action: i64) -> float:
+    """Actions without an argument."""
+    if action == a.SPYGLASS or action == a.LANTERN:
+        return 1.7
+    if action == a.ADVENTURE:
+        return 1.5
+    if action == a.HOOK:
+        return usefulness(s, s.active, s.memory_discard[len(s.memory_discard) - 1])
+    if action == a.REFUSE:
+        return 1.0 if count(s.on[s.tables.spot_ship()]) == s.tables.ship_loss - 1 else -1.0
+    if action == a.DRAW_MEMORY or action == a.DRAW_PLACE:
+        return 1.4
+    return 0.0
+
+
+def rate_memory(s: Fields, seat: i64, action: i64) -> float:
+    """Trade, keep, take, recall."""
+    if action >= a.RECALL:
+        memory = action - a.RECALL
+        return -placement(s, seat, memory, spot_with(s, memory))
+    if action >= a.TAKE:
+        return usefulness(s, seat, action - a.TAKE)
+    if action >= a.KEEP:
+        return usefulness(s, seat, action - a.KEEP)
+    welcome = 2.6 if open_places(s, seat) + s.held[3 * seat + 1] < 3 else 0.4
+    return welcome - usefulness(s, seat, action - a.TRADE)
+
+
+def rate_zone(s: Fields, seat: i64, action: i64) -> float:
+    """Duels, discards instead of placements, swaps, places, slides."""
+    if action >= a.SLIDE:
+        return 0.9 - keeping(s, seat, action - a.SLIDE)
+    if action >= a.PLACE_PLACE:
+        return 1.0 + opening(s, seat, action - a.PLACE_PLACE)
+    if action >= a.SWAP:
+        return -0.2
+    if action >= a.DUEL_PLACE:
+        return 0.3 + 0.35 * opening(s, seat, kind_of(action - a.DUEL_PLACE))
+    if action >= a.DISCARD_MEMORY:
+        memory = action - a.DISCARD_MEMORY
+        has_anchor = s.tables.program[s.mode * SOURCES + memory] >= 0
+        return (0.9 if has_anchor else -0.2) - usefulness(s, seat, memory)
+    return duel_worth(s, seat, action - a.DUEL_MEMORY)
+
+
+def duel_worth(s: Fields, seat: i64, memory: i64) -> float:
+    """A memory to be won: what it is worth to the one and was to the other, less the risk."""
+    spot = spot_with(s, memory)
+    threat = THREAT[min(count(s.on[spot]), 2)]
+    if validated_places(s, s.team(s.holder[spot])) + 1 >= s.tables.goal[s.mode]:
+        threat *= 2.5
+    return 0.42 * (usefulness(s, seat, memory) + threat) - 0.4
+
+
+def rate_answer(s: Fields, seat: i64, action: i64) -> float:
+    """Gold cards, dice, thefts, the ship."""
+    if action >= a.SEND_SHIP:
+        return 0.6 if action - a.SEND_SHIP == seat else -0.3
+    if action >= a.STEAL:
+        return 0.5 + 0.1 * float(s.hand_size(action - a.STEAL))
+    if action >= a.REROLL:
+        return rate_reroll(s, seat, action - a.REROLL)
+    if action >= a.PLAY:
+        return rate_gold(s, seat, ENCOUNTER_CODE + action - a.PLAY)
+    return 0.0
+
+
+def rate_reroll(s: Fields, seat: i64, die: i64) -> float:
+    """Re-roll only what is going wrong."""
+    if die == a.SHIP_DIE:
+        return 1.0 if s.ship_die == 4 or s.ship_die == 6 else -1.0
+    attacks = s.team(seat) & bit(s.attacker) != 0
+    behind = s.attack_die <= s.defence_die if attacks else s.attack_die > s.defence_die
+    if not behind:
+        return -1.0
+    own = s.attack_die if attacks else s.defence_die
+    is_own = (die == a.ATTACKER_DIE) == attacks
+    return float(6 - own) if is_own else float((s.defence_die if attacks else s.attack_die) - 1)
+
+
+def rate_gold(s: Fields, seat: i64, card: i64) -> float:
+    """A Headwind for a place nearly done, extra placements only with something to put down."""
+    if s.attacker >= 0:
+        return 1.0 if count(s.on[s.prize_spot]) == 2 else 0.2
+    if s.reading >= 0:
+        return 0.2
+    for i in range(s.held[3 * seat]):
+        if usefulness(s, seat, hand_card(s, seat, i)) >= 2.0 and s.memory_left == 0:
+            return 2.0
+    return -0.5 if s.held[3 * seat + 1] == 0 else 0.1
+
+
+JUDGE: Final = SouvenirsJudge()

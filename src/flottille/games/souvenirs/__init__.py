@@ -1,0 +1,1 @@
+"""Escales & Souvenirs, a set-collection race at sea; the solo variant is by Gaëlle Bavouzet."""

@@ -1,0 +1,186 @@
+"""Chapter 4.2, Duel: challenge, dice, loaded dice, result.
+
+How it works: `window` says what comes next: 0-1 the defender's side may cancel, 2 the dice roll, 3-6 attacker,
+his partner, defender and his partner may re-roll, 7 the roll is scored.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from flottille.engine.chance import Chance
+from flottille.games.souvenirs.actions import ATTACKER_DIE, PASS, REROLL
+from flottille.games.souvenirs.events import (
+    DICE_ROLLED,
+    DIE_REROLLED,
+    DUEL_CANCELLED,
+    DUEL_ENDED,
+    DUEL_STARTED,
+    MEMORY_WON,
+    PASSED,
+    PLACE_WON,
+    ROLL_SCORED,
+)
+from flottille.games.souvenirs.state import ASK_DICE, ASK_HEADWIND, PENALTY, Fields
+from flottille.games.souvenirs.steps.decks import put_on_discard
+from flottille.games.souvenirs.steps.gold import held_for, play_gold
+from flottille.games.souvenirs.steps.hands import gain
+from flottille.games.souvenirs.steps.owed import owe
+from flottille.games.souvenirs.tables import ANY, AT_CHALLENGE, AT_DICE, COPIES, CUTLASS, ENCOUNTER_CODE, kind_of
+from flottille.parts.bits import bit
+from flottille.parts.deck import EVERY_SEAT
+
+ROLL: Final[i64] = 2
+FIRST_REROLL: Final[i64] = 3
+SCORE: Final[i64] = 7
+WON: Final[i64] = 0  # results
+LOST: Final[i64] = 1
+TIE: Final[i64] = 2
+
+
+def start_duel(s: Fields, attacker: i64, memory: i64, spot: i64, free: i64) -> None:
+    """Name the prize; -1 as memory means the place itself (SV-4.24)."""
+    s.attacker = attacker
+    s.defender = s.holder[spot]
+    s.prize_memory = memory
+    s.prize_spot = spot
+    s.free = free
+    s.rolls = 0
+    s.wins = 0
+    s.losses = 0
+    s.window = 0
+    s.tell(DUEL_STARTED, attacker, s.defender, memory, kind_of(spot), spot % COPIES)
+
+
+def asked(s: Fields) -> i64:
+    """The seat a window belongs to, -1: nobody."""
+    if s.window == 0 or s.window == 5:
+        return s.defender
+    if s.window == 1 or s.window == 6:
+        return s.partner(s.defender)
+    return s.attacker if s.window == 3 else s.partner(s.attacker)
+
+
+def advance_duel(s: Fields, chance: Chance) -> None:
+    """Go on to the next window, roll or score."""
+    if s.window == ROLL:
+        roll(s, chance)
+        return
+    if s.window == SCORE:
+        score(s)
+        return
+    seat = asked(s)
+    at_challenge = s.window < ROLL
+    s.window += 1
+    if seat >= 0 and held_for(s, seat, AT_CHALLENGE if at_challenge else AT_DICE) >= 0:
+        s.ask_seat(ASK_HEADWIND if at_challenge else ASK_DICE, seat)
+
+
+def answer_headwind(s: Fields, seat: i64, action: i64) -> None:
+    """Cancel the duel before the dice, or let it come (SV-4.25)."""
+    if action == PASS:
+        s.tell(PASSED, seat)
+        return
+    headwind = held_for(s, seat, AT_CHALLENGE)
+    play_gold(s, seat, headwind)
+    put_on_discard(s, ENCOUNTER_CODE + headwind)
+    s.tell(DUEL_CANCELLED, s.attacker, s.defender)
+    clear_duel(s)
+
+
+def roll(s: Fields, chance: Chance) -> None:
+    """Each side rolls one die (SV-4.26)."""
+    s.attack_die = chance.below(s.tables.die) + 1
+    s.defence_die = chance.below(s.tables.die) + 1
+    s.rolls += 1
+    s.reveals += 1
+    s.window = FIRST_REROLL
+    s.tell(DICE_ROLLED, s.attack_die, s.defence_die, s.attack_die + bonus(s), s.rolls)
+
+
+def bonus(s: Fields) -> i64:
+    """What the cutlass adds to an attacker's die in his own turn (SV-5.38)."""
+    if s.attacker != s.active or s.power() != CUTLASS:
+        return 0
+    return s.tables.power_size[s.artefacts[s.attacker]]
+
+
+def answer_dice(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
+    """Re-roll one of the two dice and start the window again, or pass (SV-5.43)."""
+    if action == PASS:
+        s.tell(PASSED, seat)
+        return
+    loaded = held_for(s, seat, AT_DICE)
+    play_gold(s, seat, loaded)
+    die = action - REROLL
+    pips = chance.below(s.tables.die) + 1
+    if die == ATTACKER_DIE:
+        s.attack_die = pips
+    else:
+        s.defence_die = pips
+    s.reveals += 1
+    s.window = FIRST_REROLL
+    s.tell(DIE_REROLLED, die, pips)
+    put_on_discard(s, ENCOUNTER_CODE + loaded)
+
+
+def score(s: Fields) -> None:
+    """Count the roll; end the duel when a side has enough or no roll is left (SV-4.26, SV-4.27)."""
+    attack = s.attack_die + bonus(s)
+    if attack > s.defence_die:
+        s.wins += 1
+    elif attack < s.defence_die:
+        s.losses += 1
+    s.tell(ROLL_SCORED, s.wins, s.losses)
+    for_memory = s.prize_memory >= 0
+    needed = s.tables.memory_wins if for_memory else s.tables.place_wins
+    most = s.tables.memory_rolls if for_memory else s.tables.place_rolls
+    if s.wins >= needed:
+        win(s)
+    elif s.losses >= needed:
+        defeat(s)
+    elif s.rolls >= most:
+        s.tell(DUEL_ENDED, s.attacker, s.defender, TIE)
+        clear_duel(s)
+    else:
+        s.window = ROLL
+
+
+def win(s: Fields) -> None:
+    """A memory goes to the attacker's hand, a place to his zone (SV-4.28)."""
+    seat = s.attacker
+    spot = s.prize_spot
+    s.tell(DUEL_ENDED, seat, s.defender, WON)
+    if s.prize_memory >= 0:
+        s.on[spot] &= ~bit(s.prize_memory)
+        gain(s, seat, s.prize_memory, EVERY_SEAT)
+        s.tell(MEMORY_WON, seat, s.prize_memory)
+    else:
+        s.holder[spot] = seat
+        s.tell(PLACE_WON, seat, kind_of(spot), spot % COPIES)
+    clear_duel(s)
+
+
+def defeat(s: Fields) -> None:
+    """The attacker discards a card of his choice, unless the duel was free (SV-4.28, SV-5.24)."""
+    s.tell(DUEL_ENDED, s.attacker, s.defender, LOST)
+    if not s.free:
+        owe(s, s.attacker, 1, ANY, PENALTY)
+    clear_duel(s)
+
+
+def clear_duel(s: Fields) -> None:
+    """No duel any more."""
+    s.attacker = -1
+    s.defender = -1
+    s.prize_memory = -1
+    s.prize_spot = -1
+    s.free = 0
+    s.rolls = 0
+    s.wins = 0
+    s.losses = 0
+    s.attack_die = 0
+    s.defence_die = 0
+    s.window = 0

@@ -1,0 +1,109 @@
+"""Chapters 4.0, 4.4 and 4.5: turns and rounds begin and end."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from flottille.engine.chance import Chance
+from flottille.games.souvenirs.actions import DRAW_MEMORY
+from flottille.games.souvenirs.events import ROUND_ENDED, SHIELD_ENDED, SHIP_SAILED, SHIP_STAYED, TURN_STARTED
+from flottille.games.souvenirs.state import (
+    ASK_EMPTY,
+    EMPTY,
+    EXPLORE,
+    HAND_LIMIT,
+    OVER,
+    SHIP_TURN,
+    TURN_DONE,
+    Fields,
+)
+from flottille.games.souvenirs.steps.decks import draw_memory, draw_place, has_memory_to_draw, has_place_to_draw
+from flottille.games.souvenirs.steps.finish import finish
+from flottille.games.souvenirs.steps.hands import memories_on
+from flottille.games.souvenirs.steps.owed import owe
+from flottille.games.souvenirs.tables import ANY, SOLO
+from flottille.parts.bits import bit
+
+
+def start_turn(s: Fields, seat: i64, extra: i64) -> None:
+    """Begin a turn: flags reset, and before a regular one the shield ends (SV-4.2)."""
+    s.active = seat
+    s.extra_turn = extra
+    s.phase = EXPLORE
+    s.turn_granted = 0
+    s.memory_left = 1
+    s.place_left = 1
+    s.fog = 0
+    s.placed = 0
+    s.partner_asked = 0
+    s.ship_die = 0
+    s.tell(TURN_STARTED, s.round, seat, extra)
+    if extra == 0 and s.shields & bit(seat):
+        s.shields &= ~bit(seat)
+        s.tell(SHIELD_ENDED, seat)
+
+
+def enforce_limit(s: Fields) -> None:
+    """Surplus cards are discarded (SV-4.40)."""
+    s.phase = EMPTY
+    owe(s, s.active, s.hand_size(s.active) - s.tables.hand_limit, ANY, HAND_LIMIT)
+
+
+def ask_empty(s: Fields) -> None:
+    """With an empty hand the player draws a memory or a place (SV-4.41)."""
+    if s.hand_size(s.active) == 0 and (has_memory_to_draw(s) or has_place_to_draw(s)):
+        s.ask_seat(ASK_EMPTY, s.active)
+    else:
+        s.phase = TURN_DONE
+
+
+def draw_for_empty(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
+    """Draw the chosen type; the solo skull rule is not concerned (SV-7.41)."""
+    s.phase = TURN_DONE
+    if action == DRAW_MEMORY:
+        draw_memory(s, seat, chance)
+    else:
+        draw_place(s, seat, chance)
+
+
+def end_turn(s: Fields) -> None:
+    """Another turn of the same player, the ship's turn, or the player on the left (SV-4.42, SV-4.43, SV-7.43)."""
+    if s.turn_granted:
+        start_turn(s, s.active, s.extra_turn + 1)
+    elif s.mode == SOLO:
+        s.phase = SHIP_TURN
+    else:
+        pass_turn(s)
+
+
+def pass_turn(s: Fields) -> None:
+    """The next seat plays; a round ends before the starter does."""
+    seat = (s.active + 1) % s.seats
+    if seat == s.starter:
+        end_round(s)
+    if s.phase != OVER:
+        start_turn(s, seat, 0)
+
+
+def end_round(s: Fields) -> None:
+    """The ship sails, the round is counted, and after the last one nobody wins (SV-4.50 to SV-4.52, SV-6.5)."""
+    sail_ship(s)
+    s.becalmed = 0
+    s.tell(ROUND_ENDED, s.round)
+    if s.round >= s.tables.last_round:
+        finish(s, 0)
+    else:
+        s.round += 1
+
+
+def sail_ship(s: Fields) -> None:
+    """To the right, unless it is validated, becalmed or loaded with two memories."""
+    spot = s.tables.spot_ship()
+    holder = s.holder[spot]
+    if holder < 0 or s.is_validated(spot):
+        return
+    if s.becalmed or memories_on(s, spot) >= s.tables.ship_stops:
+        s.tell(SHIP_STAYED, holder)
+        return
+    s.holder[spot] = (holder + s.seats - 1) % s.seats
+    s.tell(SHIP_SAILED, holder, s.holder[spot])

@@ -1,0 +1,1 @@
+"""Escales & Souvenirs, rule by rule."""

@@ -1,0 +1,91 @@
+"""The view: everything a screen draws, from the mask alone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from flottille import Match
+from flottille.games.souvenirs.game import GAME
+
+from .tables import do, read, solo, table, team
+
+
+@pytest.mark.rule("SV-4.31", "SV-6.1")
+def test_targets_tell_what_a_memory_would_do() -> None:
+    """Slots, validation and victory."""
+    match = table(
+        ("kite seashell",),
+        ("beach[footprints full_moon] market cave[hands_on_the_wall voice_of_old fireside_tale]",),
+        holder=1,
+    )
+    targets = match.view(0)["targets"]
+    assert [("beach", True, True), ("market", False, False)] == [
+        (slot["place"], slot["validates"], slot["wins"]) for slot in targets["kite"]
+    ]
+    assert ["beach"] == [slot["place"] for slot in targets["seashell"]]
+
+
+@pytest.mark.rule("SV-4.31")
+def test_places_tell_what_they_take() -> None:
+    """Hovering a place lights the memories in hand that match."""
+    match = table(("kite seashell market cave",))
+    assert {"market": ["kite"], "cave": ["seashell"]} == match.view(0)["opens"]
+
+
+@pytest.mark.rule("SV-6.1")
+def test_a_place_shows_its_slots() -> None:
+    """Free slots, and whether the dedicated memory is still missing."""
+    match = table(zones=("beach[full_moon kite]",), holder=1)
+    place = match.view(None)["players"][0]["zone"][0]
+    assert (1, True, ["dash_to_foam", "footprints"]) == (
+        place["free_slots"],
+        place["dedicated_missing"],
+        place["takes"],
+    )
+
+
+@pytest.mark.rule("SV-4.50", "SV-4.51", "SV-5.29")
+def test_the_ship_shows_its_next_stop() -> None:
+    """Or why it stays."""
+    assert (2, None) == tuple(table(holder=0).view(None)["ship"][key] for key in ("sails_to", "stays"))
+    assert "loaded" == table(holder=0, ship="hauling_shanty taste_of_salt").view(None)["ship"]["stays"]
+    assert "becalmed" == table(holder=0, becalmed=True).view(None)["ship"]["stays"]
+    assert "mode" == solo().view(None)["ship"]["stays"]
+
+
+@pytest.mark.rule("SV-5.19")
+def test_a_prompt_names_its_reason() -> None:
+    """Who asks, why, how many."""
+    match = read("leak", hands=("kite seashell cave reef",))
+    asking = match.view(0)["asking"]
+    assert ("discard", "leak", 1, "effect", [0]) == tuple(
+        asking[key] for key in ("prompt", "card", "left", "why", "seats")
+    )
+
+
+@pytest.mark.rule("SV-4.26")
+def test_a_duel_shows_dice_and_bonus() -> None:
+    """While a Loaded Die is asked for."""
+    match = table(("loaded_die",), ("", "cave[seashell]"), phase="sea", artefacts="cutlass hook lantern", holder=0)
+    do(match, "duel_memory seashell", draws=(2, 4))
+    duel = match.view(2)["duel"]
+    assert (3, 5, 1, "seashell") == (duel["attack_die"], duel["defence_die"], duel["bonus"], duel["memory"])
+
+
+@pytest.mark.rule("SV-7.35")
+def test_a_spectator_has_no_hand() -> None:
+    """And no outlook."""
+    seen = team(("kite",)).view(None)
+    assert (None, {}, None) == (seen["hand"], seen["targets"], seen["odds"])
+
+
+@pytest.mark.parametrize(("mode", "seats", "options"), list(GAME.setups()))
+def test_views_are_json_in_every_mode(mode: str, seats: int, options: dict) -> None:
+    """For every seat and a spectator."""
+    match = Match(GAME, seats=seats, seed=8, **options)
+    for viewer in [*range(seats), None]:
+        seen = match.view(viewer)
+        assert seen == json.loads(json.dumps(seen))
+        assert mode == seen["mode"]
