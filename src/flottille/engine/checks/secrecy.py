@@ -54,31 +54,17 @@ def _legal_is_known(trial: Trial, mask: State, filled: State, where: str) -> Non
 
 
 def private_news_stays_private(trial: Trial, news: list[Event]) -> None:
-    """Note whether, after somebody was told something in private, the masks of the others allow more than the truth."""
+    """After somebody was told something in private, the masks of the others allow more than the truth."""
     state = trial.match.state
     for viewer in viewers(trial):
-        if viewer in trial.open_minded or not any(not event.is_seen_by(viewer) for event in news):
+        if not any(not event.is_seen_by(viewer) for event in news):
             continue
         mask = state.mask(viewer)
         guesses = [mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES)]
-<<<<<<< HEAD
-        if any(not same(guess, state) for guess in guesses):
-            trial.open_minded.add(viewer)
-        else:
-            trial.certain.setdefault(viewer, trial.where)
-
-
-def private_news_stayed_private(trial: Trial) -> None:
-    """Nobody was certain of all private news. Of some he may be: an empty deck can prove what the last hand holds."""
-    for viewer, where in trial.certain.items():
-        told = f"a mask still holds private news (viewer {viewer}, {where})"
-        demand(viewer in trial.open_minded, LEAK, told)
-=======
         where = f"viewer {viewer}, {trial.where}"
         erased = set(differences(mask, state)) - {"viewer"}  # what is erased may still be deduced from the rest
         holds = any(not same(guess, state) for guess in guesses) or bool(erased)
         demand(holds, LEAK, f"a mask still holds private news ({where})")
->>>>>>> main
 
 
 def events_tell_no_secrets(trial: Trial) -> None:

@@ -60,8 +60,6 @@ class Trial:
         self.chance = FastChance(spread(seed + 1))
         self.events: list[dict[str, Any]] = list(self.match.start_events)
         self.decisions = 0
-        self.open_minded: set[int] = set()  # viewers who had to guess private news of others at least once
-        self.certain: dict[int, str] = {}  # viewers who did not have to, and where that was first
 
     @property
     def where(self) -> str:
