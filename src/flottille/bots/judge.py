@@ -25,6 +25,10 @@ class Judge:
         """A number that changes where a playout should stop and be valued, for instance the round."""
         return 0
 
+    def width(self, visits: i64) -> i64:
+        """How many actions a search tries, best rated first, where it has been so often; 0: all, in any order."""
+        return 0
+
     def value(self, s: State, out: vec[float]) -> None:
         """Each seat's prospects from 0 to 1: its share of the victory, with a little for being close."""
         ranks = s.ranks()

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judge import Judge
-from flottille.bots.tree import NOBODY, Tree
+from flottille.bots.tree import NOBODY, UNTRIED, Tree
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
 
@@ -73,7 +73,7 @@ class Search:
             self.part_and_meet(s, node, observer)
             at = self.cursors[seat] if self.together else node
             n = s.list_legal(seat, self.legal)
-            child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance)
+            child = self.follow(s, at, seat, n)
             fresh = self.tree.visits[child] == 0
             self.path[self.length] = child
             self.length += 1
@@ -82,6 +82,25 @@ class Search:
             if not self.together or seat == observer:
                 node = child
             s.step(seat, self.tree.action[child], self.chance)
+
+    def follow(self, s: State, at: i64, seat: i64, n: i64) -> i64:
+        """The child to go on with; where the judge limits the width, the best rated new one comes first."""
+        width: i64 = 0
+        if not self.together:
+            width = self.judge.width(self.tree.visits[at])
+        child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance, width)
+        if child != UNTRIED:
+            return child
+        best: i64 = -1
+        best_rate = 0.0
+        for i in range(n):
+            action = self.legal[i]
+            if not self.tree.is_tried(action):
+                rate = self.judge.rate(s, seat, action)
+                if best < 0 or rate > best_rate:
+                    best = action
+                    best_rate = rate
+        return self.tree.sprout(at, seat, best)
 
     def part_and_meet(self, s: State, node: i64, observer: i64) -> None:
         """Give each seat its own branch when several choose at once; forget the branches when that is over."""

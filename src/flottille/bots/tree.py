@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 
 NOBODY: Final[i64] = -1
+UNTRIED: Final[i64] = -2
 FIRST_ROOM: Final[i64] = 4096
 STRAY: Final[i64] = 4  # one choice of so many strays
 
@@ -87,10 +88,11 @@ class Tree:
         return branch
 
     def choose(
-        self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, stray: bool, chance: Chance
+        self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, stray: bool, chance: Chance, width: i64
     ) -> i64:
         """The child to follow: a new one while actions are untried, otherwise the best by upper confidence.
 
+        `width`: no more children than that; while there are fewer the answer is UNTRIED. 0: no limit.
         `stray`: now and then another one. Seats that choose at once need it, or they would circle in step.
         """
         self.now += 1
@@ -113,6 +115,8 @@ class Tree:
             child = self.sibling[child]
         if open_children == n:
             return self.find(node, legal[chance.below(n)]) if stray and chance.below(STRAY) == 0 else best
+        if width > 0:
+            return best if open_children >= width else UNTRIED
         return self.expand(node, seat, legal, n, chance.below(n - open_children))
 
     def bound(self, child: i64, explore: float) -> float:
@@ -120,17 +124,25 @@ class Tree:
         visits = float(self.visits[child])
         return self.value[child] / visits + explore * sqrt(log(float(self.available[child])) / visits)
 
+    def is_tried(self, action: i64) -> bool:
+        """Whether the node of the last choice has a child for an action."""
+        return self.tried[action] == self.now
+
     def expand(self, node: i64, seat: i64, legal: vec[i64], n: i64, skip: i64) -> i64:
         """A new child for the untried action number `skip`."""
         for i in range(n):
             if self.tried[legal[i]] != self.now:
                 if skip == 0:
-                    child = self.add(legal[i], seat)
-                    self.sibling[child] = self.child[node]
-                    self.child[node] = child
-                    return child
+                    return self.sprout(node, seat, legal[i])
                 skip -= 1
         return NOBODY
+
+    def sprout(self, node: i64, seat: i64, action: i64) -> i64:
+        """A new child for an action."""
+        child = self.add(action, seat)
+        self.sibling[child] = self.child[node]
+        self.child[node] = child
+        return child
 
     def find(self, node: i64, action: i64) -> i64:
         """The child for an action, NOBODY if it was never tried."""

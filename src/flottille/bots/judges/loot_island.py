@@ -36,7 +36,7 @@ from flottille.games.loot_island.tables import DISCARD_CUBE, FIRST_PASS_CURSES_O
 from flottille.parts.bits import bit
 from flottille.parts.wide import HALF, next_member
 
-STRAY: Final[i64] = 12  # in a playout one choice of so many is random
+STRAY: Final[i64] = 30  # in a playout one choice of so many is random
 FRESH_CARD: Final = 0.75  # what an unknown card is worth when refilling
 FIRST_TURN: Final = 1.0  # gold the tile is worth before the last round
 HELD_CARD: Final = 0.3
@@ -150,10 +150,14 @@ class LootIslandJudge(Judge):
             return 99
         return 2 * t.round + (1 if t.stage >= LOOT else 0)
 
+    def width(self, visits: i64) -> i64:
+        """A few good ideas, more with time."""
+        return 2 + visits // 12 if visits < 120 else 7 + visits // 24
+
     def value(self, s: State, out: vec[float]) -> None:
         """The share of the victory each seat may hope for, by gold held and promised."""
         t = cast(Fields, s)
-        heat = 4.0 + 2.0 * float(rounds_left(t))
+        heat = 3.0 + 1.0 * float(rounds_left(t))
         best = -999.0
         for seat in range(t.seats):
             out[seat] = standing_gold(t, seat)

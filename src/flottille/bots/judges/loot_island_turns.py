@@ -98,9 +98,7 @@ def island_worth(s: Fields, seat: i64) -> float:
 def standing_worth(s: Fields, seat: i64, landing: i64, index: i64, height: i64) -> float:
     """What a landing promises with the seat's disc at this place of its stack."""
     rival = column_count(s, sibling(landing))
-    return landing_worth(
-        s, seat, landing, column_count(s, landing), chests(s, landing), height, index, rival, envy(s)
-    )
+    return landing_worth(s, seat, landing, column_count(s, landing), chests(s, landing), height, index, rival, envy(s))
 
 
 def rate_landing(s: Fields, seat: i64, verb: i64, landing: i64) -> float:

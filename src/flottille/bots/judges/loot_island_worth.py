@@ -176,5 +176,3 @@ def cheapest_pair(s: Fields, owner: i64) -> float:
             card = next_member(s.cards, HAND + 2 * owner, card + 1)
         best = min(best, first + second)
     return best
-
-
