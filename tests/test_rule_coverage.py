@@ -11,7 +11,7 @@ import pytest
 import flottille
 
 TESTS = Path(__file__).parent / "games"
-ITEM = re.compile(r"^- \*\*([A-Z]+-[\d.]+[a-z]?)\*\*", re.MULTILINE)
+ITEM = re.compile(r"^- \*\*([A-Z]+-[\d.]+\w*)\*\*", re.MULTILINE)
 
 
 def rules(game: str, language: str) -> list[str]:

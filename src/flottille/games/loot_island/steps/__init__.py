@@ -1,0 +1,1 @@
+"""The rules in rulebook order: setup, preparation, turns, islands, plays, loot, ending, scoring."""

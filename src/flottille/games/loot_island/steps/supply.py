@@ -1,0 +1,227 @@
+"""Chapter 4.1: cubes, drawing map cards, revealing treasures; hands and what is known about their age.
+
+How ages work: when the map deck is empty, everyone knows which cards the hands hold between them: those that lie
+nowhere else. After the shuffle these are *older* than the new deck, so nobody can draw them; and who lays, pays or
+discards a card shows whether it was an older one. `older` and `held` keep that
+public knowledge, and a mask is filled by it.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from flottille.engine.chance import Chance
+from flottille.games.loot_island.events import (
+    CARD_DISCARDED,
+    CARD_DRAWN,
+    CARDS_DRAWN,
+    CUBES_LIFTED,
+    CUBES_TAKEN,
+    MAP_DECK_SHUFFLED,
+    TREASURE_DECK_SHUFFLED,
+    TREASURE_REVEALED,
+    TREASURES_RAN_OUT,
+)
+from flottille.games.loot_island.state import (
+    AARON,
+    AGES,
+    ASK_LIFT,
+    DECK,
+    DISCARDS,
+    HAND,
+    HOARD,
+    THROWN,
+    Fields,
+)
+from flottille.games.loot_island.steps.board import tell_who
+from flottille.games.loot_island.tables import PILES
+from flottille.parts.bits import count
+from flottille.parts.wide import draw_member, has, is_empty, nth_of, pour, put, size, take
+
+# --- cubes --------------------------------------------------------------------------------------------------
+
+
+def take_cubes(s: Fields, seat: i64, cubes: i64) -> None:
+    """Take cubes from the supply, which has no end (LI-4.1)."""
+    if cubes > 0:
+        s.cubes[seat] += cubes
+        s.tell(CUBES_TAKEN, seat, cubes, s.cubes[seat])
+
+
+def curse_others(s: Fields, owner: i64, cubes: i64) -> None:
+    """Every other player takes cubes; Aaron never does (LI-5.6, LI-7.4)."""
+    for i in range(s.seats):
+        seat = (s.active + i) % s.seats
+        if seat != owner:
+            take_cubes(s, seat, cubes)
+
+
+def ask_lift(s: Fields, seat: i64, cubes: i64) -> None:
+    """Let a seat discard up to this many cubes; without any there is nothing to choose (LI-4.5)."""
+    s.most = cubes if cubes < s.cubes[seat] else s.cubes[seat]
+    if s.most > 0:
+        s.ask(seat, ASK_LIFT)
+    else:
+        s.most = 0
+
+
+def lift(s: Fields, seat: i64, cubes: i64) -> None:
+    """Discard as many cubes as the seat chose."""
+    s.most = 0
+    s.cubes[seat] -= cubes
+    s.tell(CUBES_LIFTED, seat, cubes, s.cubes[seat])
+
+
+# --- map cards ----------------------------------------------------------------------------------------------
+
+
+def can_draw(s: Fields) -> bool:
+    """Whether deck or discard pile holds a map card."""
+    return s.deck_size > 0 or not is_empty(s.cards, DISCARDS)
+
+
+def draw_cards(s: Fields, owner: i64, cards: i64, chance: Chance) -> None:
+    """Draw map cards one at a time; the discard pile is shuffled only when a card is due (LI-4.2, R-44)."""
+    drawn: i64 = 0
+    for _ in range(cards):
+        if s.deck_size == 0 and not shuffle_discards(s):
+            break
+        card = draw_member(s.cards, DECK, chance)
+        s.deck_size -= 1
+        put(s.cards, HAND + 2 * owner, card)
+        s.sizes[owner] += 1
+        drawn += 1
+        tell_drawn(s, owner, card)
+    if drawn > 0:
+        s.reveals += 1
+        if owner < s.seats:
+            s.tell(CARDS_DRAWN, owner, drawn)
+
+
+def tell_drawn(s: Fields, owner: i64, card: i64) -> None:
+    """Show a drawn card to its drawer; Aaron's lie open (LI-4.70)."""
+    if s.heard is None:
+        return
+    if s.has_aaron() and owner == AARON:
+        tell_who(s, CARD_DRAWN, owner, card)
+    else:
+        s.tell_seat(owner, CARD_DRAWN, owner, card)
+
+
+def shuffle_discards(s: Fields) -> bool:
+    """Make the discard pile the new deck; whether there was one."""
+    s.deck_size = size(s.cards, DISCARDS)
+    if s.deck_size == 0:
+        return False
+    age_hands(s)
+    pour(s.cards, DISCARDS, DECK)
+    s.tell(MAP_DECK_SHUFFLED, s.deck_size)
+    return True
+
+
+def age_hands(s: Fields) -> None:
+    """All hand cards become one age older; ages no hand holds any more are dropped, the two oldest flow together."""
+    youngest: i64 = 1
+    while youngest < AGES - 1 and not is_empty(s.older, 2 * youngest):
+        youngest += 1  # the first free age, or the oldest
+    for age in range(youngest, 1, -1):
+        pour(s.older, 2 * age - 2, 2 * age)
+    for seat in range(s.seats):
+        known: i64 = 0
+        for age in range(1, AGES):
+            known += s.held[AGES * seat + age]
+        fresh = s.sizes[seat] - known
+        for age in range(youngest, 1, -1):
+            s.held[AGES * seat + age] += s.held[AGES * seat + age - 1]
+            s.held[AGES * seat + age - 1] = 0
+        s.held[AGES * seat + 1] += fresh
+    for word in range(2):
+        hands: i64 = 0
+        older: i64 = 0
+        for seat in range(s.seats):
+            hands |= s.cards[HAND + 2 * seat + word]
+        for age in range(2, AGES):
+            older |= s.older[2 * age + word]
+        s.older[2 + word] |= hands & ~older
+
+
+def give_up(s: Fields, owner: i64, card: i64, place: i64) -> None:
+    """Move a card from a hand into the open: to this set of `cards`."""
+    take(s.cards, HAND + 2 * owner, card)
+    put(s.cards, place, card)
+    s.sizes[owner] -= 1
+    if owner >= s.seats:
+        return
+    for age in range(1, AGES):
+        if has(s.older, 2 * age, card):
+            take(s.older, 2 * age, card)
+            s.held[AGES * owner + age] -= 1
+
+
+def discard_card(s: Fields, owner: i64, card: i64) -> None:
+    """Discard a card face up (LI-4.4)."""
+    give_up(s, owner, card, DISCARDS)
+    tell_who(s, CARD_DISCARDED, owner, card)
+
+
+# --- treasures ----------------------------------------------------------------------------------------------
+
+
+def reveal(s: Fields, treasures: i64, place: i64, chance: Chance) -> None:
+    """Reveal treasures into this set; too few of them end the match once those are handed out (LI-4.3)."""
+    for _ in range(treasures):
+        if is_empty(s.treasures, HOARD) and not shuffle_thrown(s):
+            s.ran_out = 1
+            s.tell(TREASURES_RAN_OUT)
+            return
+        treasure = draw_treasure(s, chance)
+        put(s.treasures, place, treasure)
+        s.reveals += 1
+        s.tell(TREASURE_REVEALED, treasure)
+
+
+def shuffle_thrown(s: Fields) -> bool:
+    """Make the treasure discard pile the new deck, its piles mixed; whether there was one."""
+    treasures = size(s.treasures, THROWN)
+    if treasures == 0:
+        return False
+    pour(s.treasures, THROWN, HOARD)
+    s.mixed = 1
+    s.next_pile = -1
+    s.tell(TREASURE_DECK_SHUFFLED, treasures)
+    return True
+
+
+def draw_treasure(s: Fields, chance: Chance) -> i64:
+    """Take the next treasure: a random one of the pile its back shows; then the next back is seen."""
+    low = s.treasures[HOARD]
+    high = s.treasures[HOARD + 1]
+    if s.next_pile >= 0:
+        low &= s.tables.of_pile[2 * s.next_pile]
+        high &= s.tables.of_pile[2 * s.next_pile + 1]
+    treasure = nth_of(low, high, chance.below(count(low) + count(high)))
+    take(s.treasures, HOARD, treasure)
+    see_next_back(s, chance)
+    return treasure
+
+
+def see_next_back(s: Fields, chance: Chance) -> None:
+    """The pile of the next treasure: the lowest left, or any of a mixed deck (LI-3.4)."""
+    s.next_pile = -1
+    if is_empty(s.treasures, HOARD):
+        return
+    if s.mixed:
+        low = s.treasures[HOARD]
+        high = s.treasures[HOARD + 1]
+        s.next_pile = s.tables.pile[nth_of(low, high, chance.below(count(low) + count(high)))]
+        s.reveals += 1
+        return
+    for pile in range(PILES - 1, -1, -1):
+        at = 2 * pile
+        if s.treasures[HOARD] & s.tables.of_pile[at] or s.treasures[HOARD + 1] & s.tables.of_pile[at + 1]:
+            s.next_pile = pile
+
+
+def amulets(s: Fields, owner_at: i64) -> i64:
+    """How many amulets a set of treasures holds."""
+    return count(s.treasures[owner_at] & s.tables.of_kind[0]) + count(s.treasures[owner_at + 1] & s.tables.of_kind[1])

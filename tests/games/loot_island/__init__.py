@@ -1,0 +1,1 @@
+"""Loot Island, rule by rule."""
