@@ -1,23 +1,24 @@
 import type { Figure, TableGame } from '../../table/game';
 import { tell } from '../../words/told';
-import { t } from '../../words/words.svelte';
+import { knows, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
+import Side from './Side.svelte';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { nameOf, oddsWords, textOf } from './words';
+import { nameOf, percent } from './words';
 
 /** Why I am asked, or what is left to do; the second line of the prompt. */
 function detail(view: View): string {
   const { asking, flags } = view;
   if (view.is_over || !asking) return '';
   if (asking.left) return t(`sv.why.${asking.why as 'effect'}`, { n: asking.left });
-  if (asking.card) return t('sv.because', { card: nameOf(asking.card), text: textOf(asking.card) });
+  if (asking.card) return t('sv.because', { card: nameOf(asking.card) });
   if (view.phase === 'mooring') return flags.fog ? t('sv.detail.fog', { places: flags.place_placements }) : t('sv.detail.mooring', { memories: flags.memory_placements, places: flags.place_placements });
-  if (view.phase === 'sea' && view.odds) return t('sv.detail.sea', { odds: oddsWords(view.odds.memory) });
+  if (view.phase === 'sea' && view.odds) return t('sv.detail.sea', { win: percent(view.odds.memory.win), lose: percent(view.odds.memory.lose) });
   return t('sv.detail.goal', { goal: view.goal });
 }
 
@@ -34,10 +35,10 @@ const guides: Record<string, string> = { explore: 'explore', sea: 'sea', mooring
 const game: TableGame<View> = {
   id: 'souvenirs',
   title: 'Escales & Souvenirs',
-  Board, Hand, Summary, LogPicture,
+  Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('sv.progress', { round: view.round, mode: t(`sv.mode.${view.mode}`) }), short: t('sv.progress.short', { round: view.round }) }),
   detail,
-  prompt: (view) => ({ key: `souvenirs.prompt.${view.prompt}`, params: {} }),
+  prompt: (view) => ({ key: knows(`sv.ask.${view.prompt}`) ? `sv.ask.${view.prompt}` : `souvenirs.prompt.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.turn === seat && !view.is_over ? t('sv.turn') : null),
   figures,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),

@@ -38,11 +38,16 @@ export function myCove(view: View): Cove | null {
   return view.viewer === null ? null : cove(view, view.players[view.viewer]!);
 }
 
+/** In a narrow cove the ship must not hide behind the edge. */
+function shipFirst(each: Cove): Cove {
+  return { ...each, spots: [...each.spots.filter((one) => one.isShip), ...each.spots.filter((one) => !one.isShip)] };
+}
+
 /** The others, from my left round the table. */
 export function otherCoves(view: View): Cove[] {
   const from = view.viewer ?? -1;
   const order = Array.from({ length: view.seats }, (_, index) => (from + 1 + index) % view.seats);
-  return order.filter((seat) => seat !== view.viewer).map((seat) => cove(view, view.players[seat]!));
+  return order.filter((seat) => seat !== view.viewer).map((seat) => shipFirst(cove(view, view.players[seat]!)));
 }
 
 const inHand = new Set(['trade', 'discard_memory', 'place_memory', 'place_place', 'slide', 'play', 'discard', 'give']);
@@ -106,4 +111,9 @@ export function abroad(view: View, actions: Action[]): boolean {
 export function friends(view: View, card: string | null): Set<string> {
   if (card === null) return new Set();
   return new Set(view.opens[card] ?? Object.entries(view.opens).filter(([, list]) => list.includes(card)).map(([place]) => place));
+}
+
+/** Whether something takes the middle of the board: a duel, a choice of cards, a skull about to board. */
+export function inFocus(view: View, actions: Action[]): boolean {
+  return view.duel !== null || offers(view, actions).length > 0 || view.asking?.incoming !== undefined;
 }
