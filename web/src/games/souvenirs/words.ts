@@ -3,7 +3,7 @@ import { componentName, tell, type Name } from '../../words/told';
 import { knows, list, num, say, t } from '../../words/words.svelte';
 import { golds, isShared, memories, symbolsOf, typeOf, type Kind } from './cards';
 import type { Spot } from './scene';
-import type { Odds, Place, View } from './view';
+import type { Odds, View } from './view';
 
 export const nameOf = (id: string): string => componentName(id);
 export const hasAnchor = (id: string): boolean => memories[id]?.anchor ?? false;
@@ -63,9 +63,14 @@ const previews: Record<string, (view: View, action: Action) => string> = {
   duel_place: (view) => (view.odds ? oddsWords(view.odds.place) : ''),
   play: (_, { args }) => textOf(String(args['card'])),
   read: (_, { args }) => textOf(String(args['card'])),
-  keep: (_, { args }) => cardFacts(String(args['memory'])),
-  take: (_, { args }) => cardFacts(String(args['memory'])),
+  keep: (_, { args }) => effectWords(String(args['memory'])),
+  take: (_, { args }) => effectWords(String(args['memory'])),
 };
+
+/** A card picked up: its name and what it would set off. */
+export function heldWords(card: string): string {
+  return hasAnchor(card) ? `**${nameOf(card)}.** ${effectWords(card)}` : cardFacts(card);
+}
 
 /** What an action would do, from what the view says. */
 export function previewWords(view: View, action: Action, name: Name): string {
@@ -76,8 +81,7 @@ export function previewWords(view: View, action: Action, name: Name): string {
 export function shipWords(view: View, name: Name): string {
   const { ship } = view;
   if (view.mode === 'solo') return t(ship.skips ? 'sv.ship.skips' : 'sv.ship.solo', { n: ship.memories.length });
+  if (ship.validated) return t('sv.ship.validated');
   if (view.mode === 'two_players') return t('sv.ship.centre');
   return ship.stays ? say(`sv.ship.${ship.stays}`) : t('sv.ship.sails', { name: name(ship.sails_to ?? 0) });
 }
-
-export const isOpen = (place: Place): boolean => !place.validated;
