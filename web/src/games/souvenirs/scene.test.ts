@@ -4,13 +4,14 @@ import dice from '../../fixtures/souvenirs-dice.json';
 import keep from '../../fixtures/souvenirs-keep.json';
 import mooring from '../../fixtures/souvenirs-mooring.json';
 import sea from '../../fixtures/souvenirs-sea.json';
+import steal from '../../fixtures/souvenirs-steal.json';
 import solo from '../../fixtures/souvenirs-solo.json';
 import two from '../../fixtures/souvenirs-two.json';
 import type { GameEvent } from '../../wire/types';
 import { pips } from './art';
 import { between } from './between';
 import { blues, golds, inverted, isShared, kinds, memories, typeOf, washes } from './cards';
-import { abroad, freeShip, hand, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking } from './scene';
+import { abroad, freeShip, hand, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking, visiting } from './scene';
 import type { View } from './view';
 
 interface Fixture { now: number; messages: unknown[] }
@@ -62,11 +63,11 @@ describe('what can be done', () => {
     expect(spots.some((spot) => putting([], String(put.args['memory']), spot))).toBe(false);
   });
   it('reaches every action by a piece or a button', () => {
-    for (const fixture of [mooring, sea, keep, two, solo, dice]) {
+    for (const fixture of [mooring, sea, keep, two, solo, dice, steal]) {
       const view = at(fixture);
       const coves = [...otherCoves(view), myCove(view)!].flatMap(({ spots }) => spots);
       const found = new Set([...options(view.actions), ...hand(view, view.actions).flatMap(({ actions }) => actions), ...offers(view, view.actions).flatMap(({ actions }) => actions),
-        ...coves.map((spot) => taking(view.actions, spot)), ...coves.flatMap((spot) => spot.memories.map((memory) => lifting(view.actions, memory)))]);
+        ...coves.map((spot) => taking(view.actions, spot)), ...view.players.map(({ seat }) => visiting(view.actions, seat)), ...coves.flatMap((spot) => spot.memories.map((memory) => lifting(view.actions, memory)))]);
       expect(view.actions.filter((action) => !found.has(action))).toEqual([]);
     }
   });

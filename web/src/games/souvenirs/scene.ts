@@ -72,7 +72,7 @@ export function offers(view: View, actions: Action[]): { card: string; actions: 
     .map((card) => ({ card, actions: actions.filter((action) => offered.has(action.verb) && named(action) === card) }));
 }
 
-const direct = new Set(['draw_memory', 'draw_place', 'hook', 'spyglass', 'adventure', 'lantern', 'reroll', 'steal', 'send_ship', 'refuse', 'accept', 'pass', 'end_mooring']);
+const direct = new Set(['draw_memory', 'draw_place', 'hook', 'spyglass', 'adventure', 'lantern', 'reroll', 'refuse', 'accept', 'pass', 'end_mooring']);
 
 /** What needs no card: the large buttons. */
 export function options(actions: Action[]): Action[] {
