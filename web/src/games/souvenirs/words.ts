@@ -5,7 +5,9 @@ import { golds, isShared, memories, symbolsOf, typeOf, type Kind } from './cards
 import type { Spot } from './scene';
 import type { Odds, View } from './view';
 
-export const nameOf = (id: string): string => componentName(id);
+/** The ship's roll is named like a card: `ship_6`. */
+const rolled = (id: string): string | undefined => /^ship_([1-6])$/.exec(id)?.[1];
+export const nameOf = (id: string): string => componentName(rolled(id) ? 'pirate_ship' : id);
 export const hasAnchor = (id: string): boolean => memories[id]?.anchor ?? false;
 export const isGold = (id: string): boolean => golds.includes(id);
 export const symbolName = (kind: Kind): string => t(`sv.symbol.${kind}`);
@@ -13,7 +15,8 @@ export const percent = (chance: number): string => `${num(Math.round(chance * 10
 
 /** What is printed on a card that does something. */
 export function textOf(id: string): string {
-  return knows(`sv.text.${id}`) ? say(`sv.text.${id}`) : '';
+  const key = rolled(id) ? `sv.roll.${rolled(id)}` : `sv.text.${id}`;
+  return knows(key) ? say(key) : '';
 }
 
 /** All facts of a card in one breath. */
