@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import components from '../../../../src/flottille/games/souvenirs/components.json';
+import dice from '../../fixtures/souvenirs-dice.json';
+import keep from '../../fixtures/souvenirs-keep.json';
+import mooring from '../../fixtures/souvenirs-mooring.json';
+import sea from '../../fixtures/souvenirs-sea.json';
+import steal from '../../fixtures/souvenirs-steal.json';
+import solo from '../../fixtures/souvenirs-solo.json';
+import two from '../../fixtures/souvenirs-two.json';
+import type { GameEvent } from '../../wire/types';
+import { pips } from './art';
+import { between } from './between';
+import { blues, golds, inverted, isShared, kinds, memories, typeOf, washes } from './cards';
+import { abroad, freeShip, hand, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking, visiting } from './scene';
+import type { View } from './view';
+
+interface Fixture { now: number; messages: unknown[] }
+const at = (fixture: Fixture): View => (fixture.messages[fixture.now - 1] as { view: View }).view;
+const event = (kind: string, args: Record<string, unknown>): GameEvent => ({ kind, args, seq: 1, seat: 0 });
+
+describe('cards', () => {
+  it('are those of the box', () => {
+    expect(Object.entries(memories)).toEqual(components.memories.items.map(({ id, places, anchor }) => [id, { places, anchor }]));
+    expect(components.places.items.map(({ id, color }) => [id, color])).toEqual(kinds.map((kind) => [kind, washes[kind]]));
+    expect([...blues, ...golds].sort()).toEqual(components.encounters.items.map(({ id }) => id).sort());
+    expect(components.encounters.items.filter((card) => card.inverted).map(({ id }) => id)).toEqual(inverted);
+  });
+  it('know their type', () => {
+    expect([typeOf('kite'), typeOf('cave'), typeOf('headwind')]).toEqual(['memory', 'place', 'encounter']);
+    expect([isShared('kite'), isShared('footprints')]).toEqual([true, false]);
+  });
+  it('have dice', () => expect([1, 2, 3, 4, 5, 6].map((value) => pips(value).length)).toEqual([1, 2, 3, 4, 5, 6]));
+});
+
+describe('ribbon', () => {
+  it('shows where the turn is', () => expect(ribbon(at(mooring)).map(({ state }) => state)).toEqual(['done', 'done', 'now', 'left']));
+  it('has the ship in solo', () => expect(ribbon(at(solo)).at(-1)?.phase).toBe('ship'));
+});
+
+describe('coves', () => {
+  it('start at my left and leave me out', () => {
+    expect(otherCoves(at(sea)).map(({ player }) => player.seat)).toEqual([1, 2, 3]);
+    expect(myCove(at(sea))?.player.seat).toBe(0);
+    expect(myCove({ ...at(sea), viewer: null })).toBeNull();
+  });
+  it('have three slots on every place', () => {
+    for (const spot of otherCoves(at(sea)).flatMap(({ spots }) => spots)) expect(spot.memories.length + spot.empty).toBe(3);
+  });
+  it('keep the free ship in the middle', () => {
+    expect(freeShip(at(two)) === null || freeShip(at(two))!.memories.length + freeShip(at(two))!.empty === 3).toBe(true);
+    expect(freeShip(at(solo))!.memories.length + freeShip(at(solo))!.empty).toBe(4);
+    expect(freeShip(at(sea))).toBeNull();
+  });
+});
+
+describe('what can be done', () => {
+  it('is only what the server lists', () => {
+    const view = at(mooring);
+    expect(hand(view, []).every(({ actions }) => actions.length === 0)).toBe(true);
+    const put = view.actions.find(({ verb }) => verb === 'place_memory')!;
+    const spots = myCove(view)!.spots;
+    expect(spots.filter((spot) => putting(view.actions, String(put.args['memory']), spot)).length).toBeGreaterThan(0);
+    expect(spots.some((spot) => putting([], String(put.args['memory']), spot))).toBe(false);
+  });
+  it('reaches every action by a piece or a button', () => {
+    for (const fixture of [mooring, sea, keep, two, solo, dice, steal]) {
+      const view = at(fixture);
+      const coves = [...otherCoves(view), myCove(view)!].flatMap(({ spots }) => spots);
+      const found = new Set([...options(view.actions), ...hand(view, view.actions).flatMap(({ actions }) => actions), ...offers(view, view.actions).flatMap(({ actions }) => actions),
+        ...coves.map((spot) => taking(view.actions, spot)), ...view.players.map(({ seat }) => visiting(view.actions, seat)), ...coves.flatMap((spot) => spot.memories.map((memory) => lifting(view.actions, memory)))]);
+      expect(view.actions.filter((action) => !found.has(action))).toEqual([]);
+    }
+  });
+  it('finds duels abroad', () => {
+    expect(abroad(at(sea), at(sea).actions)).toBe(true);
+    expect(abroad(at(sea), [])).toBe(false);
+  });
+  it('lays open what is looked at', () => {
+    expect(offers(at(keep), at(keep).actions).map(({ card }) => card).sort()).toEqual([...(at(keep).looked!.cards as string[])].sort());
+    expect(inFocus(at(keep), at(keep).actions)).toBe(true);
+  });
+});
+
+describe('between', () => {
+  const before = at(sea);
+  it('shows the duel, the dice and the end', () => {
+    const pictures = between(before, before, [
+      event('duel_started', { seat: 0, opponent: 1, memory: 'kite', place: 'beach', copy: '1' }), event('dice_rolled', { attack: 3, defence: 5, attack_total: 4, roll: 1 }),
+      event('roll_scored', { wins: 0, losses: 1 }), event('duel_ended', { seat: 0, opponent: 1, result: 'lost' })]);
+    expect(pictures.map(({ view }) => view.duel?.attack_die)).toEqual([null, 3, 3]);
+    expect(pictures.at(-1)?.view).toMatchObject({ ended: 'lost', duel: { losses: 1, bonus: 1 } });
+  });
+  it('shows a place that closes', () => expect(between(before, before, [event('place_validated', { seat: 0, place: 'cave', copy: '2' })])[0]?.view.closed).toBe('cave:2'));
+  it('shows nothing extra when a card is drawn', () => expect(between(before, before, [event('card_drawn', { seat: 0, type: 'memory' })])).toEqual([]));
+});

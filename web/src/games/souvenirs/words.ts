@@ -1,0 +1,90 @@
+import type { Action } from '../../wire/types';
+import { componentName, tell, type Name } from '../../words/told';
+import { knows, list, num, say, t } from '../../words/words.svelte';
+import { golds, isShared, memories, symbolsOf, typeOf, type Kind } from './cards';
+import type { Spot } from './scene';
+import type { Odds, View } from './view';
+
+/** The ship's roll is named like a card: `ship_6`. */
+const rolled = (id: string): string | undefined => /^ship_([1-6])$/.exec(id)?.[1];
+export const nameOf = (id: string): string => componentName(rolled(id) ? 'pirate_ship' : id);
+export const hasAnchor = (id: string): boolean => memories[id]?.anchor ?? false;
+export const isGold = (id: string): boolean => golds.includes(id);
+export const symbolName = (kind: Kind): string => t(`sv.symbol.${kind}`);
+export const percent = (chance: number): string => `${num(Math.round(chance * 100))}\u00a0%`;
+
+/** What is printed on a card that does something. */
+export function textOf(id: string): string {
+  const key = rolled(id) ? `sv.roll.${rolled(id)}` : `sv.text.${id}`;
+  return knows(key) ? say(key) : '';
+}
+
+/** All facts of a card in one breath. */
+export function cardFacts(id: string): string {
+  const type = typeOf(id);
+  if (type === 'place') return t('sv.facts.place', { name: nameOf(id), symbol: symbolName(id as Kind) });
+  if (type === 'encounter') return t(isGold(id) ? 'sv.facts.gold' : 'sv.facts.blue', { name: nameOf(id), text: textOf(id) });
+  const params = { name: nameOf(id), places: list(symbolsOf(id).map(nameOf)) };
+  const facts = isShared(id) ? t('sv.facts.shared', params) : t('sv.facts.dedicated', params);
+  return hasAnchor(id) ? `${facts} ${t('sv.facts.anchor', { text: textOf(id) })}` : facts;
+}
+
+/** A place in a cove with everything on it. */
+export function spotFacts(spot: Spot): string {
+  const lying = spot.memories.length ? list(spot.memories.map(nameOf)) : t('sv.spot.none');
+  const facts = t('sv.spot', { place: nameOf(spot.place), n: spot.memories.length, slots: spot.memories.length + spot.empty, memories: lying });
+  if (spot.validated) return `${facts} ${t('sv.spot.validated')}`;
+  return spot.missing && !spot.isShip ? `${facts} ${t('sv.spot.missing')}` : facts;
+}
+
+export const oddsWords = (odds: Odds): string => t('sv.odds', { win: percent(odds.win), lose: percent(odds.lose), tie: percent(odds.tie) });
+
+/** A button's few words. */
+export function shortAction({ verb, args }: Action, name: Name): string {
+  return tell(`sv.do.${verb}`, args, name);
+}
+
+function putWords(view: View, { args }: Action): string {
+  const target = view.targets[String(args['memory'])]?.find((each) => each.place === args['place'] && each.copy === Number(args['copy']));
+  const after = target?.wins ? t('sv.preview.wins') : target?.validates ? t('sv.preview.validates') : '';
+  return [after, effectWords(String(args['memory']))].filter(Boolean).join(' ');
+}
+
+function effectWords(card: string): string {
+  return hasAnchor(card) ? t('sv.preview.anchor', { text: textOf(card) }) : '';
+}
+
+const previews: Record<string, (view: View, action: Action) => string> = {
+  place_memory: putWords,
+  discard_memory: (_, { args }) => effectWords(String(args['memory'])) || t('sv.preview.no_effect'),
+  trade: () => t('sv.preview.trade'),
+  place_place: (view, { args }) => {
+    const fits = view.opens[String(args['place'])] ?? [];
+    return fits.length ? t('sv.preview.fits', { memories: list(fits.map(nameOf)) }) : t('sv.preview.fits_none');
+  },
+  duel_memory: (view) => (view.odds ? oddsWords(view.odds.memory) : ''),
+  duel_place: (view) => (view.odds ? oddsWords(view.odds.place) : ''),
+  play: (_, { args }) => textOf(String(args['card'])),
+  read: (_, { args }) => textOf(String(args['card'])),
+  keep: (_, { args }) => effectWords(String(args['memory'])),
+  take: (_, { args }) => effectWords(String(args['memory'])),
+};
+
+/** A card picked up: its name and what it would set off. */
+export function heldWords(card: string): string {
+  return hasAnchor(card) ? `**${nameOf(card)}.** ${effectWords(card)}` : cardFacts(card);
+}
+
+/** What an action would do, from what the view says. */
+export function previewWords(view: View, action: Action, name: Name): string {
+  const more = previews[action.verb]?.(view, action) ?? (knows(`sv.preview.${action.verb}`) ? say(`sv.preview.${action.verb}`) : '');
+  return `**${tell(`souvenirs.action.${action.verb}`, action.args, name)}.** ${more}`.trim();
+}
+
+export function shipWords(view: View, name: Name): string {
+  const { ship } = view;
+  if (view.mode === 'solo') return t(ship.skips ? 'sv.ship.skips' : 'sv.ship.solo', { n: ship.memories.length });
+  if (ship.validated) return t('sv.ship.validated');
+  if (view.mode === 'two_players') return t('sv.ship.centre');
+  return ship.stays ? say(`sv.ship.${ship.stays}`) : t('sv.ship.sails', { name: name(ship.sails_to ?? 0) });
+}
