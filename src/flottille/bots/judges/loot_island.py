@@ -9,7 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judge import Judge, best_rated
-from flottille.bots.judges.loot_island_coast import Play, disc_worth
+from flottille.bots.judges.loot_island_coast import disc_worth
+from flottille.bots.judges.loot_island_set import Play
 from flottille.bots.judges.loot_island_turns import rate_landing, rate_tile
 from flottille.bots.judges.loot_island_worth import (
     card_worth,
