@@ -55,7 +55,9 @@ test: setup $(VENV)/.peers lint test-web chromium
 	@echo "Uncompiled, with coverage:"
 	FLOTTILLE_PURE=1 $(PYTEST) --cov --cov-report=term:skip-covered --ignore=tests/browser --ignore=tests/server
 	@echo "Compiled:"
-	$(PYTEST)
+	$(PYTEST) --ignore=tests/browser
+	@echo "In the browser:"
+	$(BIN)/python -m pytest -q -n 1 tests/browser
 
 test-web: setup
 	@$(NPM) run --silent check
