@@ -1,0 +1,9 @@
+import type { Group } from './parts';
+import type { SectionId } from './view';
+
+/** What this browser looks at: one table at a time. Never sent anywhere. */
+export const desk = $state<{ table: string; seat: number | null; section: SectionId | null; place: number | null; group: Group; dock: number; wide: boolean }>({ table: '', seat: null, section: null, place: null, group: 'boats', dock: 0, wide: true });
+
+export function sitDown(table: string): void {
+  if (desk.table !== table) Object.assign(desk, { table, seat: null, section: null, place: null, group: 'boats' });
+}

@@ -1,0 +1,80 @@
+import type { LogLine, Name, Told } from '../../table/game';
+import type { GameEvent } from '../../wire/messages';
+import { list, t } from '../../words/words.svelte';
+import type { Direction } from './view';
+import { cardName, letter, shipName } from './words';
+
+type Args = Record<string, unknown>;
+interface Memory { turn: number; shown: number | null; ended: string | null; name: Name }
+type Line = { text: string; picture: LogLine['picture'] };
+type Teller = (args: Args, memory: Memory) => Line | null;
+
+const seat = (args: Args, memory: Memory, of = 'seat') => memory.name(Number(args[of]));
+const glyph = (id: string) => ({ kind: 'glyph', id });
+const line = (text: string, id: string | null = null): Line => ({ text, picture: id ? glyph(id) : null });
+
+function fightWords(args: Args, memory: Memory): string {
+  const winner = Number(args['winner']);
+  const result = winner < 0 ? t('rs.fight.tie') : t('rs.fight.winner', { name: memory.name(winner) });
+  return t('rs.log.fight', { owner: seat(args, memory, 'owner'), victim: seat(args, memory, 'victim'), owner_die: Number(args['owner_die']), victim_die: Number(args['victim_die']) || '–', winner: result });
+}
+
+/** What everybody heard; steps of a plan are told as the place where they ended. */
+const tellers: Record<string, Teller> = {
+  card_turned: (args, memory) => {
+    memory.turn = Number(args['turn']);
+    return line(t('rs.log.card', { card: cardName(String(args['card'])) }), 'card');
+  },
+  shape_drawn: (args, memory) => {
+    const params = { name: seat(args, memory), card: cardName(String(args['card'])), owner: seat(args, memory, 'owner'), square: String(args['square']) };
+    return line(args['seat'] === args['owner'] ? t('rs.log.drawn', params) : t('rs.log.drawn_on', params), 'pen');
+  },
+  nothing_drawn: (args, memory) => line(t('rs.log.nothing', { card: cardName(String(args['card'])), owner: seat(args, memory, 'owner') })),
+  ambush_drawn: (args, memory) => line(t('rs.log.ambush', { name: seat(args, memory), owner: seat(args, memory, 'owner'), square: String(args['square']) }), 'pirates'),
+  home_chosen: (args, memory) => line(t('rs.log.home', { name: seat(args, memory), port: String(args['port']), square: String(args['square']) }), 'port'),
+  dice_rolled: (args, memory) => {
+    memory.shown = null;
+    return line(t('rs.log.dice', { winds: ['wind_1', 'wind_2', 'wind_3'].map((wind) => letter(args[wind] as Direction)).join(' '), die: Number(args['die']) }), 'wind_in_sails');
+  },
+  treasure_taken: (args, memory) => line(t('rs.log.treasure', { name: seat(args, memory), stars: Number(args['stars']) }), 'fame_star'),
+  ambush_fought: (args, memory) => line(fightWords(args, memory), 'pirates'),
+  fame_counted: (args, memory) => line(t('rs.log.fame', { name: seat(args, memory), fame: Number(args['fame']) }), 'fame_star'),
+  match_ended: (args, memory) => line(t('rs.log.won', { names: list((args['winners'] as number[]).map(memory.name)) }), 'fame_star'),
+};
+
+/** Told only once plans are shown to everyone. */
+const planTellers: Record<string, Teller> = {
+  land_explored: (args, memory) => line(t('rs.log.explores', { name: seat(args, memory), square: String(args['square']), row: Number(args['row']) }), 'story'),
+  port_visited: (args, memory) => line(t('rs.log.visits', { name: seat(args, memory), port: String(args['port']) }), 'port'),
+  story_told: (args, memory) => line(t('rs.log.tells', { name: seat(args, memory), port: String(args['port']), fame: Number(args['fame']) }), 'story'),
+  pirates_met: (args, memory) => line(t('rs.log.pirates', { name: seat(args, memory), square: String(args['square']) }), 'pirates'),
+  ship_bought: (args, memory) => line(t('rs.log.ship', { name: seat(args, memory), ship: shipName(String(args['ship'])) }), 'ship'),
+  cannon_bought: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
+  cannon_built: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
+};
+const moves = ['stepped', 'wind_spent', 'current_ridden'];
+
+function sailed(memory: Memory): Line | null {
+  const { ended, shown } = memory;
+  memory.ended = null;
+  return ended && shown !== null ? line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship') : null;
+}
+
+function tell(event: GameEvent, memory: Memory): (Line | null)[] {
+  if (memory.shown !== null && moves.includes(event.kind)) {
+    memory.ended = String(event.args['square']);
+    return [];
+  }
+  const before = event.kind === 'plan_shown' || event.kind in tellers || event.kind in planTellers ? sailed(memory) : null;
+  if (event.kind === 'plan_shown') memory.shown = Number(event.args['seat']);
+  const now = memory.shown !== null && event.kind in planTellers ? planTellers[event.kind]!(event.args, memory) : (tellers[event.kind]?.(event.args, memory) ?? null);
+  return [before, now];
+}
+
+export function log(told: Told[], name: Name): LogLine[] {
+  const memory: Memory = { turn: 0, shown: null, ended: null, name };
+  return told.flatMap(({ seq, events }) => events.flatMap((event, index) => {
+    const turn = String(memory.turn || '');
+    return tell(event, memory).flatMap((one, part) => (one ? [{ ...one, turn, seq, key: `${seq}:${index}:${part}` }] : []));
+  }));
+}
