@@ -169,6 +169,12 @@ class Visitor:
         self.await_after(seq)
         return name
 
+    def close_dialog(self) -> None:
+        """Wait for the open dialog, close it by key, and wait until it is gone."""
+        see(self.page.locator("dialog[open]"))
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog[open]")).to_have_count(0, timeout=PATIENCE)
+
     def check_axe(self, where: str) -> None:
         """Nothing for axe-core to find."""
         self.page.evaluate(AXE.read_text())

@@ -71,10 +71,10 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     see(drawer.get_by_text("friend, online"))
     drawer.get_by_label("Say something short").fill("Ahoy")
     drawer.get_by_role("button", name="Send").click()
-    ada.page.keyboard.press("Escape")
+    ada.close_dialog()
     ben.page.get_by_role("button", name="People and links, 1 new message").click()
     see(ben.page.get_by_text("Ahoy"))
-    ben.page.keyboard.press("Escape")
+    ben.close_dialog()
 
     for _ in range(6):
         someone = ada if ada.page.locator(".prompt:not(.waiting)").count() else ben

@@ -31,7 +31,7 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, width: int, theme: str, la
     see(page.locator("dialog[open]"))
     page.wait_for_timeout(300)
     ada.check_axe("invitation")
-    page.keyboard.press("Escape")
+    ada.close_dialog()
     ada.open_table(ME, BOT, BOT)
     ada.await_turn()
     ada.check_axe("my turn, with the guide")
@@ -40,7 +40,7 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, width: int, theme: str, la
         see(page.locator("dialog[open]"))
         page.wait_for_timeout(300)
         ada.check_axe(f"drawer of {key}")
-        page.keyboard.press("Escape")
+        ada.close_dialog()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ada.open_table(ME, {"kind": "here", "name": "Ben"})
     see(page.get_by_role("heading", level=1))
@@ -79,7 +79,7 @@ def test_hint_log_and_back_to_now(visit: Visit) -> None:
     page.keyboard.press("h")
     dialog = page.get_by_role("dialog", name="Hint")
     see(dialog.get_by_text(re.compile(r"^\d+ %$")))
-    page.keyboard.press("Escape")
+    ada.close_dialog()
     for _ in range(3):
         ada.play_first()
         ada.await_turn()
@@ -95,7 +95,7 @@ def test_undo_says_until_where(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, {"kind": "friend"})
     page = ada.page
-    page.keyboard.press("Escape")
+    ada.close_dialog()
     undo = page.get_by_role("button", name="Undo").first
     if not page.locator(".prompt:not(.waiting)").count():
         expect(undo).to_have_attribute("title", re.compile("Nothing to take back"))
