@@ -57,7 +57,7 @@ test: setup $(VENV)/.peers lint test-web chromium
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
 	@echo "In the browser:"
-	$(BIN)/python -m pytest -q -n 1 tests/browser || { echo "Once more, those that failed:"; $(BIN)/python -m pytest -q -n 1 tests/browser --last-failed --last-failed-no-failures none; }
+	$(BIN)/python -m pytest -q -n 1 tests/browser
 
 test-web: setup
 	@$(NPM) run --silent check
