@@ -32,7 +32,7 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   plugins: [words(), svelte(), preloadFonts()],
   build: {
-    outDir: fileURLToPath(new URL('../src/flottille/server/static', import.meta.url)),
+    outDir: process.env['FLOTTILLE_STATIC'] ?? fileURLToPath(new URL('../src/flottille/server/static', import.meta.url)),
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,

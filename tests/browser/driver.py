@@ -15,7 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, expect
 
 ROOT = Path(__file__).parents[2]
-STATIC = ROOT / "src" / "flottille" / "server" / "static"
+STATIC = Path(os.environ.get("FLOTTILLE_STATIC", ROOT / "src" / "flottille" / "server" / "static"))
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = [
@@ -121,10 +121,10 @@ class Visitor:
         found: dict[str, Any] = answer.json()
         return found
 
-    def open_table(self, *seats: Mapping[str, object], **order: object) -> str:
-        """A new Santa Timea table, opened and shown; its id."""
+    def open_table(self, *seats: Mapping[str, object], game: str = "santa_timea", **order: object) -> str:
+        """A new table, opened and shown; its id."""
         self.context.request.get(self.server.base + "/api/games")
-        made = self.post("/api/tables", {"game": "santa_timea", "seats": list(seats), **order})
+        made = self.post("/api/tables", {"game": game, "seats": list(seats), **order})
         self.go(f"/table/{made['table']}")
         return str(made["table"])
 

@@ -102,15 +102,25 @@ def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
 
 
 def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
-    ada = visit()
-    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "deckhand"})
-    page = ada.page
-    ada.await_turn()
-    page.get_by_role("button", name="People and links").click()
-    page.get_by_role("button", name="Leave to a bot until I return").click()
-    see(page.get_by_role("link", name="Take over").or_(page.get_by_role("link", name="Look, Santa Timea")))
-    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "deckhand"})
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"})
+    drawer = ada.page.get_by_role("dialog", name="People and links")
+    link = drawer.get_by_label("Link of Free seat 2").input_value()
+    drawer.get_by_role("button", name="Leave to a bot until I return").click()
+    see(ada.page.get_by_role("link", name="Take over"))
+
+    ben.go(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for _ in range(3):
+        assert ben.await_turn() == "card"
+        ben.play_first()
+
+    ada.page.get_by_role("link", name="Take over").click()
+    assert ben.await_turn() == "card"
+    ben.play_first()
     assert ada.await_turn() == "card"
+    ada.play_first()
 
 
 def test_a_broken_connection_heals(visit: Visit) -> None:

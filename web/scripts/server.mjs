@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-export const staticDir = join(root, 'src/flottille/server/static');
+export const staticDir = process.env.FLOTTILLE_STATIC ?? join(root, 'src/flottille/server/static');
 export const chromiumPath = '/usr/bin/chromium';
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 

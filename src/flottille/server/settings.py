@@ -42,6 +42,8 @@ def from_environment() -> Settings:
     settings.workers = int(asked("FLOTTILLE_WORKERS", "0")) or max(1, (os.cpu_count() or 2) - 1)
     settings.bot_gap = float(asked("FLOTTILLE_BOT_GAP", settings.bot_gap))
     settings.rate = float(asked("FLOTTILLE_RATE", settings.rate))
+    if static := asked("FLOTTILLE_STATIC"):
+        settings.static = Path(static)
     settings.is_storing = asked("FLOTTILLE_STORING", "1") != "0"
     return settings
 
