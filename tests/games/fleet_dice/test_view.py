@@ -8,6 +8,7 @@ import pytest
 
 from flottille import Match
 from flottille.games.fleet_dice.game import GAME
+from flottille.games.fleet_dice.preview import VERBS
 from flottille.words import Words
 
 from .tables import PLAIN, alone, chosen, coin, draft, go, look, shared, star
@@ -17,7 +18,7 @@ def preview(match: Match, action: str) -> dict[str, object]:
     """What the view says an action would bring."""
     number = GAME.actions.read(action)
     (found,) = [one for one in match.view(None)["previews"] if one["action"] == number]
-    return {key: value for key, value in found.items() if key != "action"}
+    return {key: value for key, value in found.items() if key not in ("action", "verb")}
 
 
 @pytest.mark.rule("FL-4.28")
@@ -57,7 +58,14 @@ def test_dice_show_their_uses_before_the_pick() -> None:
     assert ["fill cod", "coin", "hexagon"] == names["cod"]
     assert ["collect", "coin"] == names["coins"]
     assert "fill oyster" in names["shrimp"]
+    assert ["fill", "coin", "hexagon"] == [use["verb"] for use in shown["cod"]]
     assert match.dump() == Match.load(match.dump()).dump()
+
+
+@pytest.mark.rule("FL-4.6")
+def test_every_preview_names_its_verb() -> None:
+    """The verbs of the previews are those of the action table."""
+    assert [str(GAME.actions[n]).split()[0] for n in range(GAME.actions.size)] == list(VERBS)
 
 
 @pytest.mark.rule("FL-7.10", "FL-7.6")

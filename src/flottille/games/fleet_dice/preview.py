@@ -17,6 +17,10 @@ from flottille.games.fleet_dice.written_sheet import fish_of
 from flottille.parts.bits import bit, members
 
 NAMES = tb.SECTION_IDS
+VERBS = (
+    *("pick",) * 9, "reroll", "keep", *("fill",) * 18, "collect", "coin", "hexagon", "shipyard", "star", "stop",
+    "licence", "boat", "decline", *("bonus",) * 5, "two_fish", "fish_and_coin",
+)  # fmt: skip
 
 
 def previews(s: Fields) -> list[dict[str, Any]]:
@@ -24,7 +28,12 @@ def previews(s: Fields) -> list[dict[str, Any]]:
     if s.stage == st.OVER:
         return []
     seat = int(s.owner())
-    return [{"action": n, **preview(s, seat, n)} for n in members(legal_actions(s, seat))]
+    return [entry(s, seat, n) for n in members(legal_actions(s, seat))]
+
+
+def entry(s: Fields, seat: int, action: int) -> dict[str, Any]:
+    """An action by number and verb, with what it would bring."""
+    return {"action": action, "verb": VERBS[action], **preview(s, seat, action)}
 
 
 def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
@@ -118,5 +127,5 @@ def die_previews(s: Fields) -> dict[str, list[dict[str, Any]]]:
     for face in sorted({int(face) for face in s.pool if face >= 0}):
         trial.hand = face
         trial.ask = st.ASK_USE
-        found[tb.FACE_IDS[face]] = [{"action": n, **preview(trial, seat, n)} for n in members(uses(trial, seat))]
+        found[tb.FACE_IDS[face]] = [entry(trial, seat, n) for n in members(uses(trial, seat))]
     return found
