@@ -6,7 +6,7 @@ from typing import Any
 
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.actions import ACCEPT, LIFT, act
-from flottille.games.loot_island.edition import CARD_IDS, LANDING_IDS, TILE_IDS, TYPE_IDS
+from flottille.games.loot_island.edition import CARD_IDS, FACE_IDS, LANDING_IDS, PILE_IDS, TILE_IDS, TYPE_IDS
 from flottille.games.loot_island.position import cards
 from flottille.games.loot_island.state import AARON, KEPT, Fields
 from flottille.games.loot_island.steps.board import landing_ahead, qualifies
@@ -85,9 +85,13 @@ def treasure_face(s: Fields, treasure: int) -> dict[str, Any]:
     return {
         "id": t.treasure_ids[treasure],
         "type": TYPE_IDS[t.kind[treasure]],
+        "pile": PILE_IDS[t.pile[treasure]],
         "gold": int(t.gold[treasure]),
         "curse": int(t.curse[treasure]),
         "lift": int(t.lift[treasure]),
+        "crosses": int(t.crosses[treasure]),
+        "multiplier": int(t.multiplier[treasure]),
+        "face": FACE_IDS[t.face[treasure]] if t.face[treasure] >= 0 else None,
     }
 
 

@@ -21,7 +21,14 @@ from flottille.games.loot_island.edition import (
 )
 from flottille.games.loot_island.legal import playable, tiles_up
 from flottille.games.loot_island.position import PHASES, column, stack, treasures
-from flottille.games.loot_island.previews import forecast, healer_costs, pending, picking_order, treasure_previews
+from flottille.games.loot_island.previews import (
+    forecast,
+    healer_costs,
+    pending,
+    picking_order,
+    treasure_face,
+    treasure_previews,
+)
 from flottille.games.loot_island.refusals import PROMPTS
 from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import AARON, HAND, KEPT, Fields
@@ -38,6 +45,7 @@ from flottille.games.loot_island.steps.board import (
 from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
 from flottille.games.loot_island.steps.loot import coasts_explored, highest_reference
 from flottille.games.loot_island.tables import JOKER
+from flottille.games.loot_island.view_plays import outlooks
 from flottille.parts.bits import members
 from flottille.parts.wide import HALF, is_empty, wide_members
 
@@ -69,7 +77,8 @@ def view(mask: State) -> dict[str, Any]:
         "shown": treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
         "gifts": treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
         "healers": healers(s),
-        "pending": pending(s),
+        "pending": {**pending(s), "playing": [card_face(s, card) for card in wide_members(s.cards, st.PLAYED)]},
+        "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
     }
 
 
@@ -173,6 +182,11 @@ def by_type(s: Fields, owner: int) -> dict[str, list[str]]:
     return found
 
 
+def kept(s: Fields, owner: int) -> list[dict[str, Any]]:
+    """What is printed on each kept treasure."""
+    return [treasure_face(s, treasure) for treasure in wide_members(s.treasures, KEPT + 2 * owner)]
+
+
 def player_view(s: Fields, seat: int) -> dict[str, Any]:
     """Everything public about a seat, with its score as it stands."""
     crosses = int(scoring.crosses(s, seat))
@@ -183,6 +197,7 @@ def player_view(s: Fields, seat: int) -> dict[str, Any]:
         "discs": int(s.supply(seat)),
         "must_move_disc": bool(must_move_disc(s, seat)),
         "treasures": by_type(s, seat),
+        "kept": kept(s, seat),
         "amulet_lift": int(s.tables.discard_lift + s.tables.amulet_lift * scoring.owned(s, seat, 0)),
         "crosses": crosses,
         "crown_rank": int(scoring.crown_rank(s, seat)) + 1 if crosses else None,
@@ -202,6 +217,7 @@ def aaron_view(s: Fields) -> dict[str, Any]:
         "hand": [card_view(s, card, int(AARON)) for card in wide_members(s.cards, HAND + 2 * AARON)],
         "discs": int(s.supply(AARON)),
         "treasures": by_type(s, int(AARON)),
+        "kept": kept(s, int(AARON)),
         "crosses": int(scoring.crosses(s, AARON)),
         "finished": bool(s.aaron_finished),
         "next_pick": s.tables.treasure_ids[next_pick] if next_pick >= 0 else None,
@@ -212,7 +228,13 @@ def healers(s: Fields) -> dict[str, Any]:
     """Healers face up with what each would cost each seat; the viewer's own pair."""
     pair = members(s.pairs[s.viewer]) if s.viewer >= 0 else []
     return {
-        "row": [{"id": HEALER_IDS[healer], "costs": healer_costs(s, healer)} for healer in members(s.healer_row)],
-        "pair": [{"id": HEALER_IDS[healer], "costs": healer_costs(s, healer)} for healer in pair],
+        "row": [healer_view(s, healer) for healer in members(s.healer_row)],
+        "pair": [healer_view(s, healer) for healer in pair],
         "offered": HEALER_IDS[s.offered[s.viewer]] if s.viewer >= 0 and s.offered[s.viewer] >= 0 else None,
     }
+
+
+def healer_view(s: Fields, healer: int) -> dict[str, Any]:
+    """A healer's price, and what it comes to for each seat now."""
+    price = {"per_cube": int(s.tables.per_cube[healer]), "fixed": int(s.tables.fixed[healer])}
+    return {"id": HEALER_IDS[healer], **price, "costs": healer_costs(s, healer)}

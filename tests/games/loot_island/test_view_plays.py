@@ -1,0 +1,35 @@
+"""What the screen says a play would do: the landing with the cards laid and the disc placed."""
+
+from __future__ import annotations
+
+from tests.games.loot_island.tables import card, table
+
+
+def test_a_play_that_completes_a_column_is_forecast() -> None:
+    """A joker on three cards: four cards, two chests, Big Loot with my disc on top; the last treasure goes to me."""
+    match = table(3, "a3", columns={"n1": "R3b R4a R5a"}, stacks={"n1": [1]}, hands=["RJa R2a V7a", "", ""])
+    view = match.view(0)
+    number = next(a["number"] for a in view["actions"] if a["notation"] == f"play {card('RJa')} n1")
+    found = view["outlooks"][str(number)]
+    assert (4, 2, True) == (found["count"], found["chests"], found["qualifies"])
+    assert ("big", 4, [[1, 2], [0, 2]]) == tuple(found["forecast"][key] for key in ("kind", "treasures", "picks"))
+    assert [] == match.view(0)["landings"][0]["picking_order"][1:]
+
+
+def test_the_cards_chosen_so_far_are_counted() -> None:
+    """After a first card, finishing and adding are both told; a 1 on an empty landing curses, later it is inserted."""
+    match = table(3, "a3", columns={"n1": "R3b"}, stacks={"n1": [1]}, hands=["R1a R1b R5a V1a", "", ""])
+    curse = next(a["number"] for a in match.view(0)["actions"] if a["notation"] == f"play {card('V1a')} e1")
+    assert (1, 0) == tuple(match.view(0)["outlooks"][str(curse)][key] for key in ("curses", "inserts"))
+    match.play(0, f"play {card('R1a')} n1")
+    view = match.view(0)
+    told = {a["notation"]: view["outlooks"][str(a["number"])] for a in view["actions"]}
+    assert (2, 1, 0) == tuple(told["done"][key] for key in ("count", "inserts", "curses"))
+    assert (3, 2) == tuple(told[f"add {card('R1b')}"][key] for key in ("count", "inserts"))
+    assert [card("R1a")] == [face["id"] for face in view["pending"]["playing"]]
+
+
+def test_nobody_else_is_told_what_a_play_would_do() -> None:
+    """Outlooks name the cards of a hand: only the seat that decides has them."""
+    match = table(3, "a3", hands=["R1a R5a", "B1a", ""])
+    assert {} == match.view(1)["outlooks"] == match.view(None)["outlooks"]
