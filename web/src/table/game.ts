@@ -5,7 +5,7 @@ import type { Name } from '../words/told';
 import type { TableStore } from './store.svelte';
 
 export type { Name };
-export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null }
+export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null; /** `data-piece` of what it is about; without it, the picture's. */ pieces?: string[] }
 export interface Figure { name: string; short: string; value: number; bad?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
@@ -21,6 +21,8 @@ export interface TableGame<V extends BaseView = any> {
   Side?: Component<{ table: TableStore<V> }>;
   Summary: Component<{ view: V; seat: number }>;
   LogPicture?: Component<{ kind: string; id: string }>;
+  /** What the game shows of its end, between the podium and the ledger. */
+  End?: Component<{ table: TableStore<V> }>;
   progress(view: V): { long: string; short: string };
   detail(view: V): string;
   /** What I am asked for, when I am asked. */
@@ -38,4 +40,6 @@ export interface TableGame<V extends BaseView = any> {
   rule(view: V): string;
   /** The kind of decision I face, explained the first time: `guide.<game>.<kind>`. */
   guide(view: V): string | null;
+  /** Everybody decides at once: a bot's step is no turn to wait for. */
+  together?: boolean;
 }

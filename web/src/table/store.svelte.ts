@@ -30,6 +30,8 @@ export class TableStore<V extends BaseView = BaseView> {
   past = $state.raw<PastMessage | null>(null);
   /** Whose eyes the past is seen with, once the match is over. */
   eyes = $state<number | null | undefined>(undefined);
+  /** `data-piece` of what a line of the log, pointed at, is about. */
+  pointed = $state.raw<string[]>([]);
   /** A picture on the way to the newest view. */
   passing = $state.raw<V | null>(null);
   /** Waits for a click before the next bot's step. */
@@ -160,7 +162,7 @@ export class TableStore<V extends BaseView = BaseView> {
     if (!before || before.seat !== message.seat || message.seq !== before.seq + 1 || waiting > MANY || document.hidden) return;
     if (message.events.some((event) => event.kind.startsWith('table.'))) return;
     const actor = message.events[0]?.seat ?? null;
-    if (actor !== null && this.seats[actor]?.controller === 'bot') await this.awaitBot();
+    if (!this.game.together && actor !== null && this.seats[actor]?.controller === 'bot') await this.awaitBot();
     for (const picture of this.game.between(before.view, message.view, message.events)) {
       if (pause(picture.milliseconds) === 0 || this.follow === null) return;
       this.passing = picture.view;
@@ -260,6 +262,14 @@ export class TableStore<V extends BaseView = BaseView> {
     if (answer.type !== 'past') return this.refuse(answer);
     this.pasts.set(key, answer);
     if (this.at === seq) this.past = answer;
+  }
+
+  /** Everything that happened, for the replay. */
+  async allEvents(): Promise<void> {
+    for (let since = Infinity; this.eventsSince >= 0 && this.eventsSince < since; ) {
+      since = this.eventsSince;
+      await this.older();
+    }
   }
 
   async older(): Promise<void> {

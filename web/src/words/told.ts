@@ -15,7 +15,7 @@ export function componentName(id: string): string {
 /** A parameter in a person's terms: players, components, numbers, half points. */
 export function told(parameter: string, value: unknown, name: Name): string {
   if (Array.isArray(value)) return value.length ? list(value.map((item) => told(parameter, item, name))) : t('common.none');
-  if (typeof value === 'string') return componentName(value);
+  if (typeof value === 'string') return parameter === 'column' ? value : componentName(value);
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
   if (typeof value !== 'number') return value === null || value === undefined ? t('common.none') : JSON.stringify(value);
   if (seatWords.has(parameter)) return value < 0 ? t('common.nobody') : name(value);
