@@ -1,4 +1,5 @@
-import type { Action, GameEvent } from '../../wire/messages';
+import { standing } from '../../table/history';
+import type { Action, GameEvent } from '../../wire/types';
 import { groupOf, type Group } from './parts';
 import type { Boats, Effect, Face, Layout, Mover, Preview, SectionId, Sheet, View } from './view';
 
@@ -47,6 +48,11 @@ export function litGroups(found: Map<SectionId, Target>): Set<Group> {
 export function askedSection({ asking, viewer }: View): SectionId | null {
   if (!asking || asking.seat !== viewer) return null;
   return asking.type ?? (asking.question === 'oyster' ? 'oyster' : asking.question === 'bonus' ? 'king_crab' : null);
+}
+
+/** What still stands at the moment on screen, with what a picture on the way has told so far. */
+export function eventsSeen({ events, at, view }: { events: GameEvent[]; at: number | null; view: View }): GameEvent[] {
+  return [...standing(at === null ? events : events.filter((event) => event.seq <= at)), ...(view.told ?? [])];
 }
 
 /** Who took which die since the last roll. */

@@ -11,7 +11,7 @@ import { askedSection } from './scene';
 import Side from './Side.svelte';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { about, actionWords, promptParams, sectionName } from './words';
+import { about, actionWords, sectionName } from './words';
 
 function waiting(view: View): string {
   const left = view.viewer === null ? null : view.sheets[view.viewer]?.coin.to_next_star;
@@ -52,12 +52,13 @@ const game: TableGame<View> = {
     return { long: t('fd.progress', params), short: t('fd.progress.short', params) };
   },
   detail,
-  promptParams,
+  prompt: (view) => ({ key: `fd.prompt.${view.prompt}`, params: view.prompt_params }),
   mark: (view, seat) => (view.phase !== 'over' && view.first === seat ? t('fd.first') : null),
   figures,
   action: (view, action) => actionWords(view, action),
   log, ledger, between,
   rule: (view) => rules[view.asking?.question ?? ''] ?? 'FL-6.1',
+  guide: (view) => (view.asking?.seat === view.viewer && view.asking?.question ? (view.shared && view.asking.question === 'use' ? 'shared' : view.asking.question) : null),
 };
 
 export default game;

@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import bonus from '../../fixtures/fleet_dice-bonus.json';
+import cards from '../../fixtures/fleet_dice-cards.json';
+import circle from '../../fixtures/fleet_dice-circle.json';
 import end from '../../fixtures/fleet_dice-end.json';
+import item from '../../fixtures/fleet_dice-item.json';
+import oyster from '../../fixtures/fleet_dice-oyster.json';
 import pick from '../../fixtures/fleet_dice-pick.json';
+import reroll from '../../fixtures/fleet_dice-reroll.json';
 import solo from '../../fixtures/fleet_dice-solo.json';
 import star from '../../fixtures/fleet_dice-star.json';
 import town from '../../fixtures/fleet_dice-town.json';
-import type { ViewMessage } from '../../wire/messages';
+import use from '../../fixtures/fleet_dice-use.json';
+import type { GameEvent } from '../../wire/types';
 import { between } from './between';
+import { chainOf } from './chain';
 import { glyphs, groupOf } from './parts';
-import { askedSection, boxes, bracket, choices, coins, comingCoins, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
+import { askedSection, boxes, bracket, choices, coins, comingCoins, eventsSeen, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
 import { buildings, moorings, species, type SectionId, type View } from './view';
 
-const at = (script: { now: number; messages: unknown[] }) => script.messages[script.now - 1] as ViewMessage<View>;
+interface Fixture { now: number; messages: unknown[] }
+const at = (script: Fixture) => {
+  const { view, events } = script.messages[script.now - 1] as { view: View; events: GameEvent[] };
+  return { view, events, actions: view.actions };
+};
+const event = (kind: string, args: Record<string, unknown>): GameEvent => ({ kind, args, seq: 1, seat: null });
 const all: SectionId[] = [...species, ...moorings, ...buildings];
 const mine = (view: View) => view.sheets[view.viewer!]!;
 
@@ -57,8 +69,8 @@ describe('dice', () => {
     expect(pool(view, [], []).every(({ action }) => action === undefined)).toBe(true);
   });
   it('remember who took them since the roll', () => {
-    const picked = (place: number, seat: number) => ({ kind: 'die_picked', args: { place, seat, face: 'cod' } });
-    expect([...takers([picked(0, 1), { kind: 'four_dice_rolled', args: {} }, picked(2, 3), { kind: 'ruth_took', args: { face: 'oyster', place: 1 } }])]).toEqual([[2, { by: 3, face: 'cod' }], [1, { by: 'ruth', face: 'oyster' }]]);
+    const picked = (place: number, seat: number) => event('die_picked', { place, seat, face: 'cod' });
+    expect([...takers([picked(0, 1), event('four_dice_rolled', {}), picked(2, 3), event('ruth_took', { face: 'oyster', place: 1 })])]).toEqual([[2, { by: 3, face: 'cod' }], [1, { by: 'ruth', face: 'oyster' }]]);
   });
 });
 
@@ -87,7 +99,7 @@ describe('coins', () => {
     expect(track.filter(({ state }) => state === 'crossed').map(({ box }) => box)).toEqual(sheet.coin.crossed);
   });
   it('show what would come', () => {
-    const until = comingCoins(sheet, { action: 29, last_box: sheet.coin.box + 3 });
+    const until = comingCoins(sheet, { action: 29, verb: 'collect', last_box: sheet.coin.box + 3 });
     expect(coins(view.layout, sheet, until).filter(({ state }) => state === 'coming').length).toBeGreaterThan(0);
     expect(comingCoins(sheet, undefined)).toBeNull();
   });
@@ -121,12 +133,54 @@ it('puts the tokens of Captain Ruth on three sections', () => {
 });
 
 describe('between', () => {
-  const view = at(town).view;
-  const before: View = { ...view, phase: 'boat', sheets: view.sheets.map((sheet) => ({ ...sheet, metrics: { ...sheet.metrics, coins_marked: sheet.metrics['coins_marked']! - 2 } })) };
-  it('tells what income and fishing brought', () => {
-    const [picture] = between(before, view);
-    expect(picture?.view.tidings?.coins).toEqual(view.sheets.map(() => 2));
-    expect(picture?.view.to_act).toEqual([]);
+  const { view } = at(pick);
+  const filled = (section: SectionId) => view.sheets[0]!.sections[section].filled;
+  it('draws a chain link by link', () => {
+    const box = filled('cod') + 1;
+    const pictures = between(view, view, [
+      event('die_picked', { seat: 0, face: 'cod', place: 0 }), event('box_filled', { seat: 0, section: 'cod', box, by: 'die' }),
+      event('boat_launched', { seat: 0, boat: 'cod', number: 1 }), event('coins_gained', { seat: 0, coins: 2, marked: 2, box: 9, stars: 1 })]);
+    expect(pictures.map((picture) => picture.view.pool[0])).toEqual([null, null, null, null]);
+    expect(pictures.map((picture) => picture.view.sheets[0]!.sections.cod.filled)).toEqual([box - 1, box, box, box]);
+    expect(pictures.map((picture) => picture.view.sheets[0]!.boats.cod.fish.length - view.sheets[0]!.boats.cod.fish.length)).toEqual([0, 0, 1, 1]);
+    expect(pictures.at(-1)!.view.sheets[0]!.coin.box).toBe(9);
+    expect(pictures.every((picture) => picture.view.actions.length === 0)).toBe(true);
   });
-  it('is silent within a phase', () => expect(between(view, view)).toEqual([]));
+  it('tells what income brought to all in one picture', () => {
+    const gained = (seat: number, coins: number) => event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 });
+    const pictures = between(view, view, [event('phase_started', { phase: 'income' }), gained(0, 1), gained(1, 3), event('phase_started', { phase: 'town_draft' })]);
+    expect(pictures.map((picture) => picture.view.tidings?.coins)).toEqual([[1, 3]]);
+  });
+  it('ends where the server says', () => {
+    for (const fixture of [pick, town, star, bonus, circle, item, oyster, use, solo]) {
+      const [before, after] = (fixture as Fixture).messages as { view: View; events: GameEvent[] }[];
+      const last = between(before!.view, after!.view, after!.events).at(-1)?.view;
+      if (!last) continue;
+      const drawn = ({ sections, boats, licences, completed, hexagons, coin }: View['sheets'][number]) =>
+        ({ filled: all.map((id) => [sections[id].filled, sections[id].crossed]), fish: Object.values(boats).map(({ fish }) => fish), licences, completed: [...completed].sort(), hexagons: [...hexagons].sort(), coin: [coin.box, coin.marked, coin.crossed] });
+      expect(last.sheets.map(drawn)).toEqual(after!.view.sheets.map(drawn));
+      expect(last.ruth?.tokens).toEqual(after!.view.ruth?.tokens);
+    }
+  });
+});
+
+describe('chain', () => {
+  const picked = event('die_picked', { seat: 0, face: 'cod', place: 0 });
+  const box = event('box_filled', { seat: 0, section: 'cod', box: 4, by: 'die' });
+  it('grows from the die', () => expect(chainOf([picked, box, event('coins_gained', { seat: 0, coins: 2 })]).links.map(({ glyph, figure }) => glyph + figure)).toEqual(['cod', 'cod4', 'coin+2']));
+  it('joins the fish of one fishing', () => expect(chainOf([event('fish_caught', { seat: 0, caught: 1 }), event('fish_caught', { seat: 0, caught: 2 })]).links.map(({ figure }) => figure)).toEqual(['+3']));
+  it('begins anew with the next die, phase or seat', () => {
+    expect(chainOf([picked, box, event('die_picked', { seat: 1, face: 'oyster', place: 1 })])).toMatchObject({ seat: 1, links: [{ glyph: 'oyster' }] });
+    expect(chainOf([picked, box, event('phase_started', { phase: 'income' })]).links).toEqual([]);
+  });
+  it('leaves out what was taken back', () => expect(eventsSeen({ events: [picked, { ...box, seq: 2 }, { ...event('table.undone', { back_to: 1 }), seq: 3 }], at: null, view: at(pick).view }).map(({ kind }) => kind)).toEqual(['die_picked', 'table.undone']));
+});
+
+it('reaches every action by a die, a box or a button', () => {
+  for (const fixture of [pick, town, star, bonus, circle, item, reroll, oyster, use, solo, cards]) {
+    const { view, actions } = at(fixture);
+    const found = new Set([...pool(view, actions, []).map(({ action }) => action), ...[...targets(view, actions, undefined).values()].map(({ action }) => action), ...choices(view, actions).map(({ action }) => action)]);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !found.has(action))).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
-import type { BaseView } from '../../wire/messages';
+import type { GameEvent } from '../../wire/types';
+import type { BaseView } from '../../wire/view';
 
 export const species = ['shrimp', 'cod', 'lobster', 'swordfish', 'oyster'] as const;
 export const moorings = ['king_crab', 'captains_club', 'research_vessel', 'barge', 'inuit'] as const;
@@ -12,10 +13,12 @@ export type Face = Species | 'coins' | 'harbor' | 'wharf' | 'market';
 export type Effect = 'none' | 'licence' | 'boat' | 'choice' | 'king_crab_licence' | 'private_fishing';
 export type Question = 'nothing' | 'pick' | 'reroll' | 'use' | 'item' | 'star' | 'circle' | 'bonus' | 'oyster';
 export type Mover = number | 'ruth';
+export type Verb = 'pick' | 'reroll' | 'keep' | 'fill' | 'collect' | 'coin' | 'hexagon' | 'shipyard' | 'star' | 'stop' | 'licence' | 'boat' | 'decline' | 'bonus' | 'two_fish' | 'fish_and_coin';
 
 /** What an action would bring at once, as the server says it. */
 export interface Preview {
   action: number;
+  verb: Verb;
   section?: SectionId;
   box?: number;
   effect?: Effect;
@@ -91,11 +94,13 @@ export interface Tidings { coins: number[]; fish: number[] }
 
 /** Fleet: The Dice Game as the server tells it. Nothing is hidden. */
 export interface View extends BaseView {
+  round: number;
   rounds: number;
   fishing_round: boolean;
   phase: 'boat' | 'income' | 'fishing' | 'town' | 'over';
   stage: string;
   prompt: string;
+  prompt_params: Record<string, string | number>;
   first: Mover;
   order: Mover[];
   mover: number | null;
@@ -113,6 +118,7 @@ export interface View extends BaseView {
   sheets: Sheet[];
   scores: { seat: number; total: number; lines: ScoreLine[] }[];
   layout: Layout;
-  /** Only in pictures on the way: what a turn of the round brought to every seat. */
+  /** Only in pictures on the way: what the round brought to every seat, and what has happened so far. */
   tidings?: Tidings;
+  told?: GameEvent[];
 }

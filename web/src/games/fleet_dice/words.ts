@@ -1,13 +1,17 @@
-import type { Action } from '../../wire/messages';
-import { list, t } from '../../words/words.svelte';
+import type { Action } from '../../wire/types';
+import { componentName } from '../../words/told';
+import { knows, list, say, t } from '../../words/words.svelte';
 import { isSpecies } from './parts';
 import { fleet, previewOf, tokensOn, type Target } from './scene';
 import type { BoatKind, Effect, Face, Mooring, Building, Preview, SectionId, Sheet, Species, View } from './view';
 
-export const sectionName = (id: SectionId): string => t(`fd.section.${id}`);
-export const faceName = (face: Face): string => t(`fd.face.${face}`);
+const named = (id: string): string => componentName(id).replaceAll("'", '’');
+export const sectionName = (id: SectionId): string => named(id);
+export const faceName = (face: Face): string => (face === 'coins' ? t('fd.face.coins') : named(face));
 export const boatName = (kind: BoatKind): string => t(`fd.boat.${kind}`);
-export const bonusName = (id: string): string => t(`fd.bonus.${id}` as 'fd.bonus.kb_fish');
+export const bonusName = named;
+export const cardName = named;
+export const cardText = (id: string): string => (knows(`fd.card.${id}`) ? say(`fd.card.${id}`) : '');
 export const letterOf = (effect: Exclude<Effect, 'none'>): string => t(`fd.letter.${effect}`);
 
 /** "licence level 2, +2 coins, 1 star". */
@@ -39,13 +43,15 @@ function boxWords(preview: Preview): string {
 export function dieWords(view: View, face: Face): string {
   const uses = view.dice[face] ?? [];
   const fills = uses.filter(({ section }) => section);
-  const others = uses.filter(({ section }) => !section).map((use) => brings(use).join(', ')).filter(Boolean);
+  const others = uses.filter(({ section }) => !section).map((use) => [verbName(use.verb), ...brings(use)].join(' '));
   const first = fills.length === 1 ? [[t('fd.pre.box', { box: fills[0]!.box ?? 0 }), ...brings(fills[0]!)].join(', ')] : fills.length ? [t('fd.pre.any')] : [];
-  return t('fd.pre.die', { face: faceName(face), uses: [...new Set([...first, ...others])].join(' / ') });
+  return t('fd.pre.die', { face: faceName(face), uses: [...first, ...others].join(' / ') });
 }
 
+const verbName = (verb: string): string => say(`fd.choice.${verb}`);
+
 export function choiceName(action: Action): string {
-  return action.verb === 'bonus' ? bonusName(String(action.args['bonus'])) : t(`fd.choice.${action.verb}` as 'fd.choice.coin');
+  return action.verb === 'bonus' ? bonusName(String(action.args['bonus'])) : verbName(action.verb);
 }
 
 /** One legal action in words, with what it would bring. */
@@ -95,12 +101,4 @@ export function facts(view: View, sheet: Sheet, id: SectionId, target: Target | 
     tokensOn(view, id).length ? t('fd.facts.token') : '',
     target?.action ? `${t('fd.facts.can')} ${brings(target.preview).join(', ')}` : '',
   ].filter(Boolean).join(' ');
-}
-
-/** Parameters of a prompt with names in place of ids. */
-export function promptParams(params: Record<string, string | number>): Record<string, string | number> {
-  const named = { ...params };
-  if ('face' in params) named['face'] = faceName(params['face'] as Face);
-  if ('type' in params) named['type'] = sectionName(params['type'] as SectionId);
-  return named;
 }

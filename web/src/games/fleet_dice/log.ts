@@ -1,19 +1,19 @@
-import type { LogLine, Name, Told } from '../../table/game';
-import type { GameEvent } from '../../wire/messages';
+import type { LogLine, Name } from '../../table/game';
+import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
 import type { BoatKind, Face, SectionId } from './view';
-import { boatName, bonusName, faceName, sectionName } from './words';
+import { boatName, bonusName, cardName, faceName, sectionName } from './words';
 
 type Args = Record<string, unknown>;
 type Line = Pick<LogLine, 'text' | 'picture'>;
-interface Memory { round: number; name: Name }
+interface Memory { round: number; name: Name; income: boolean }
 type Teller = (args: Args, memory: Memory) => Line | null;
 
 const face = (args: Args, key = 'face') => args[key] as Face;
 const section = (args: Args, key = 'section') => args[key] as SectionId;
 const name = (args: Args, memory: Memory) => memory.name(Number(args['seat']));
+const card = (args: Args, key = 'card') => cardName(String(args[key]));
 const picture = (id: string) => ({ kind: 'glyph', id });
-const trophy = (id: unknown) => t(`fd.trophy.${String(id)}` as 'fd.trophy.gold_haul');
 
 function rolled(args: Args): Line {
   return { text: t('fd.log.dice_rolled', { faces: list(Object.keys(args).filter((key) => key.startsWith('die_')).map((key) => faceName(face(args, key)))) }), picture: null };
@@ -21,13 +21,15 @@ function rolled(args: Args): Line {
 
 function gained(args: Args, memory: Memory): Line {
   const stars = Number(args['stars']);
-  return { text: t('fd.log.coins', { name: name(args, memory), n: Number(args['coins']), star: stars ? t('fd.log.coins.star', { n: stars }) : '' }), picture: picture('coin') };
+  const key = memory.income ? 'fd.log.income' : 'fd.log.coins';
+  memory.income = false;
+  return { text: t(key, { name: name(args, memory), n: Number(args['coins']), star: stars ? t('fd.log.coins.star', { n: stars }) : '' }), picture: picture('coin') };
 }
 
 const setting: Record<string, Teller> = {
   start_rolled: (args, memory) => ({ text: t('fd.log.start_rolled', { name: name(args, memory), face: faceName(face(args)) }), picture: picture(face(args)) }),
-  captain_dealt: (args, memory) => ({ text: t('fd.log.captain_dealt', { name: name(args, memory), captain: t(`fd.captain.${String(args['captain'])}` as 'fd.captain.captain_benali') }), picture: null }),
-  trophies_shown: (args) => ({ text: t('fd.log.trophies_shown', { gold: trophy(args['gold']), silver: trophy(args['silver']) }), picture: null }),
+  captain_dealt: (args, memory) => ({ text: t('fd.log.captain_dealt', { name: name(args, memory), captain: card(args, 'captain') }), picture: null }),
+  trophies_shown: (args) => ({ text: t('fd.log.trophies_shown', { gold: card(args, 'gold'), silver: card(args, 'silver') }), picture: null }),
   round_started: (args, memory) => {
     memory.round = Number(args['round']);
     return { text: t('fd.log.round_started', { round: memory.round, name: memory.name(Number(args['starter'])) }), picture: null };
@@ -56,10 +58,14 @@ const boxes: Record<string, Teller> = {
   circle_declined: (args, memory) => ({ text: t('fd.log.circle_declined', { name: name(args, memory) }), picture: null }),
   bonus_taken: (args, memory) => ({ text: t('fd.log.bonus_taken', { name: name(args, memory), bonus: bonusName(String(args['bonus'])) }), picture: picture('king_crab') }),
   star_declined: (args, memory) => ({ text: t('fd.log.star_declined', { name: name(args, memory) }), picture: picture('star') }),
-  silver_taken: (args, memory) => ({ text: t('fd.log.silver_taken', { name: name(args, memory), card: trophy(args['card']) }), picture: picture('star') }),
+  silver_taken: (args, memory) => ({ text: t('fd.log.silver_taken', { name: name(args, memory), card: card(args, 'card') }), picture: picture('star') }),
 };
 
 const sea: Record<string, Teller> = {
+  income: (_, memory) => {
+    memory.income = true;
+    return null;
+  },
   coins_gained: gained,
   private_fishing_started: (args, memory) => ({ text: t('fd.log.private_fishing_started', { name: name(args, memory) }), picture: picture('fish') }),
   fish_caught: (args, memory) => ({ text: t('fd.log.fish', { name: name(args, memory), n: Number(args['caught']) }), picture: picture('fish') }),
@@ -74,7 +80,7 @@ const ruth: Record<string, Teller> = {
 };
 
 const end: Record<string, Teller> = {
-  gold_awarded: (args, memory) => ({ text: t('fd.log.gold_awarded', { card: trophy(args['card']), names: list((args['winners'] as number[]).map(memory.name)) }), picture: picture('star') }),
+  gold_awarded: (args, memory) => ({ text: t('fd.log.gold_awarded', { card: card(args, 'card'), names: list((args['winners'] as number[]).map(memory.name)) }), picture: picture('star') }),
   match_ended: (args, memory) => ({ text: t('fd.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
 };
 
@@ -92,10 +98,11 @@ function joined(events: GameEvent[]): { event: GameEvent; index: number }[] {
   return kept;
 }
 
-export function log(told: Told[], name: Name): LogLine[] {
-  const memory: Memory = { round: 0, name };
-  return told.flatMap(({ seq, events }) => joined(events).flatMap(({ event, index }) => {
+/** One line per step that is worth telling, with the number of the round. */
+export function log(events: GameEvent[], name: Name): LogLine[] {
+  const memory: Memory = { round: 0, name, income: false };
+  return joined(events).flatMap(({ event, index }) => {
     const line = tellers[event.kind]?.(event.args, memory);
-    return line ? [{ ...line, turn: memory.round ? String(memory.round) : '', seq, key: `${seq}:${index}` }] : [];
-  }));
+    return line ? [{ ...line, turn: memory.round ? String(memory.round) : '', seq: event.seq, key: `${event.seq}:${index}` }] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import type { LedgerBlock, LedgerRow } from '../../table/game';
-import { t } from '../../words/words.svelte';
+import { say, t } from '../../words/words.svelte';
 import type { View } from './view';
 
 const rows = ['fish', 'boats', 'licences', 'buildings', 'bonus'] as const;
@@ -12,8 +12,8 @@ const parts = (view: View, key: string) => view.scores.map(({ lines }) => lines.
 /** The five rows of the sheet, then what the bonus row is made of. */
 export function ledger(view: View): LedgerBlock[] {
   const made = bonuses.map((key) => row(t(`fd.score.part.${key}`), parts(view, key))).filter(({ values }) => values.some(Boolean));
-  const title = view.ruth ? t('fd.score.rank', { rank: t(`fd.rank.${view.ruth.rank as 0 | 1 | 2 | 3 | 4}`) }) : t('fd.score.title');
-  const blocks: LedgerBlock[] = [{ title, rows: rows.map((key) => row(t(`fd.score.${key}`), points(view, key))) }];
-  if (made.length) blocks.push({ title: t('fd.score.bonus'), rows: made });
+  const title = view.ruth ? t('fd.score.rank', { rank: say(`fleet_dice.title.${view.ruth.rank}`) }) : t('fd.score.title');
+  const blocks: LedgerBlock[] = [{ title, rows: rows.map((key) => row(say(`fleet_dice.sheet.${key}`), points(view, key))) }];
+  if (made.length) blocks.push({ title: say('fleet_dice.sheet.bonus'), rows: made });
   return blocks;
 }
