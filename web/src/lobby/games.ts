@@ -1,17 +1,17 @@
 import type { GameInfo } from '../wire/types';
 
 /** What the lobby shows of a game before the server has answered. Words are in locale/<language>/web.po. */
-export interface GameCard { id: GameId; title: string; players: [number, number]; usual: number; minutes: [number, number] | null }
+export interface GameCard { id: GameId; title: string; short?: string; players: [number, number]; usual: number; minutes: [number, number] | null }
 
 export const gameIds = ['santa_timea', 'fleet_dice', 'loot_island', 'rolling_seas', 'souvenirs'] as const;
 export type GameId = (typeof gameIds)[number];
 
 export const games: GameCard[] = [
   { id: 'santa_timea', title: 'Santa Timea', players: [2, 5], usual: 4, minutes: [30, 30] },
-  { id: 'fleet_dice', title: 'Fleet: The Dice Game', players: [1, 4], usual: 3, minutes: [30, 45] },
+  { id: 'fleet_dice', title: 'Fleet: The Dice Game', short: 'Fleet', players: [1, 4], usual: 3, minutes: [30, 45] },
   { id: 'loot_island', title: 'Loot Island', players: [2, 5], usual: 4, minutes: [30, 60] },
   { id: 'rolling_seas', title: 'Rolling Seas', players: [1, 6], usual: 3, minutes: [30, 60] },
-  { id: 'souvenirs', title: 'Escales & Souvenirs', players: [1, 5], usual: 4, minutes: null },
+  { id: 'souvenirs', title: 'Escales & Souvenirs', short: 'Escales', players: [1, 5], usual: 4, minutes: null },
 ];
 
 export function gameCard(id: string): GameCard | undefined {

@@ -13,6 +13,24 @@ export function standing(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
+/** The entries worth a stop in a replay: the start, and each that did something one can see. */
+export function moments(events: GameEvent[], last: number): number[] {
+  const seqs = standing(events).filter((event) => event.kind !== 'table.controller').map((event) => event.seq);
+  return [...new Set([0, ...seqs, last])].sort((a, b) => a - b);
+}
+
+/** The entries with which a round began. */
+export function rounds(events: GameEvent[]): number[] {
+  const found: number[] = [];
+  let round = 0;
+  for (const { args, seq } of standing(events)) {
+    if (typeof args['round'] !== 'number' || args['round'] <= round) continue;
+    round = args['round'];
+    found.push(seq);
+  }
+  return found;
+}
+
 /** Older events before, newer ones after; what both have counts once. */
 export function join(older: GameEvent[], newer: GameEvent[]): GameEvent[] {
   const first = newer[0]?.seq ?? Infinity;

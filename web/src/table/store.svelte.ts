@@ -253,6 +253,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   /** Shows the table as it was after an entry; null is now. */
   async look(seq: number | null): Promise<void> {
+    if (seq !== null && this.at === null) await this.allEvents();
     this.at = seq;
     if (seq === null) return void (this.past = null);
     const seat = this.now.prompt.situation === 'over' && this.eyes !== undefined ? this.eyes : this.seat;

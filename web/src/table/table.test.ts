@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toolFor } from './keys';
-import { join, standing } from './history';
+import { join, moments, rounds, standing } from './history';
 import { podium } from './podium';
 import { chapters, polish, search } from './rules';
 import { seatLink } from './seatlink';
@@ -42,6 +42,10 @@ describe('history', () => {
   const event = (seq: number, kind = 'x', args = {}) => ({ seq, seat: 0, kind, args });
   it('leaves out what was taken back', () =>
     expect(standing([event(1), event(2), event(3), event(4, 'table.undone', { back_to: 1 }), event(5)]).map(({ seq }) => seq)).toEqual([1, 4, 5]));
+  it('stops a replay where something happened', () =>
+    expect(moments([event(1, 'table.controller'), event(3), event(3), event(4), event(5, 'table.undone', { back_to: 3 })], 6)).toEqual([0, 3, 5, 6]));
+  it('knows when rounds began', () =>
+    expect(rounds([event(0, 'round_started', { round: 1 }), event(4, 'round_ended', { round: 1 }), event(5, 'round_started', { round: 2 })])).toEqual([0, 5]));
   it('joins pages without doubles', () => expect(join([event(1), event(2)], [event(2), event(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]));
 });
 
