@@ -20,14 +20,17 @@ from flottille.games.rolling_seas.tables import (
     FILL_HOLD,
     HEIGHT,
     LEFT,
+    MOST_SQUARES,
     RIGHT,
     SQUARES,
+    TURNS,
     WIDTH,
     calm_effects,
     row_effects,
 )
 from flottille.games.rolling_seas.view_choices import choices, prompt
 from flottille.games.rolling_seas.view_players import view_player
+from flottille.games.rolling_seas.view_printed import printed
 from flottille.parts.grid import DIRECTION_NAMES
 
 EFFECTS = {number: name for name, number in {**GAINS, **POWERS, "fill_hold": int(FILL_HOLD)}.items()}
@@ -51,6 +54,7 @@ def view(mask: State) -> dict[str, Any]:
         "die": int(s.die) or None,
         "book": [effects(s, row_effects(row)) for row in range(1, 7)],
         "board": board(s),
+        "printed": printed(s.tables),
         "treasure": treasure(s),
         "committed": [bool(s.asked >> seat & 1) and not s.owes(seat) for seat in seats],
         "players": [view_player(s, seat) for seat in seats],
@@ -87,11 +91,20 @@ def card(s: Fields) -> dict[str, Any]:
         shown["options"] = [effects(s, calm_effects(calm, i + 1)) for i in range(t.card_options[number])]
     elif t.card_shape[number] >= 0:
         shown["shape"] = t.shape_ids[t.card_shape[number]]
+        shown["squares"], shown["arrows"] = upright(s, int(t.card_shape[number]))
         shown["row"] = int(t.card_row[number]) + 1
         shown["column"] = COLUMNS[t.card_column[number]]
         shown["solo_priority"] = ("row" if t.card_row_first[number] else "column") if shown["pass_to"] else None
     shown["drawn_by"] = {str(int(map_drawn_by(s, seat))): seat for seat in range(s.seats)} if kind != CALM else {}
     return shown
+
+
+def upright(s: Fields, shape: int) -> tuple[list[list[int]], list[str]]:
+    """A shape as it is printed: columns and rows from its anchor, and the arrows of a current."""
+    t, start = s.tables, MOST_SQUARES * TURNS * shape
+    places = range(start, start + t.shape_size[shape])
+    arrows = [DIRECTION_NAMES[t.shape_arrow[i]] for i in places] if t.shape_flows[shape] else []
+    return [[int(t.shape_dx[i]), int(t.shape_dy[i])] for i in places], arrows
 
 
 def unseen(s: Fields) -> dict[str, Any]:

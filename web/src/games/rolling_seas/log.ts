@@ -1,8 +1,8 @@
-import type { LogLine, Name, Told } from '../../table/game';
-import type { GameEvent } from '../../wire/messages';
+import type { LogLine, Name } from '../../table/game';
+import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
 import type { Direction } from './view';
-import { cardName, letter, shipName } from './words';
+import { letter, nameOf } from './words';
 
 type Args = Record<string, unknown>;
 interface Memory { turn: number; shown: number | null; ended: string | null; name: Name }
@@ -23,13 +23,13 @@ function fightWords(args: Args, memory: Memory): string {
 const tellers: Record<string, Teller> = {
   card_turned: (args, memory) => {
     memory.turn = Number(args['turn']);
-    return line(t('rs.log.card', { card: cardName(String(args['card'])) }), 'card');
+    return line(t('rs.log.card', { card: nameOf(String(args['card'])) }), 'card');
   },
   shape_drawn: (args, memory) => {
-    const params = { name: seat(args, memory), card: cardName(String(args['card'])), owner: seat(args, memory, 'owner'), square: String(args['square']) };
+    const params = { name: seat(args, memory), card: nameOf(String(args['card'])), owner: seat(args, memory, 'owner'), square: String(args['square']) };
     return line(args['seat'] === args['owner'] ? t('rs.log.drawn', params) : t('rs.log.drawn_on', params), 'pen');
   },
-  nothing_drawn: (args, memory) => line(t('rs.log.nothing', { card: cardName(String(args['card'])), owner: seat(args, memory, 'owner') })),
+  nothing_drawn: (args, memory) => line(t('rs.log.nothing', { card: nameOf(String(args['card'])), owner: seat(args, memory, 'owner') })),
   ambush_drawn: (args, memory) => line(t('rs.log.ambush', { name: seat(args, memory), owner: seat(args, memory, 'owner'), square: String(args['square']) }), 'pirates'),
   home_chosen: (args, memory) => line(t('rs.log.home', { name: seat(args, memory), port: String(args['port']), square: String(args['square']) }), 'port'),
   dice_rolled: (args, memory) => {
@@ -48,7 +48,7 @@ const planTellers: Record<string, Teller> = {
   port_visited: (args, memory) => line(t('rs.log.visits', { name: seat(args, memory), port: String(args['port']) }), 'port'),
   story_told: (args, memory) => line(t('rs.log.tells', { name: seat(args, memory), port: String(args['port']), fame: Number(args['fame']) }), 'story'),
   pirates_met: (args, memory) => line(t('rs.log.pirates', { name: seat(args, memory), square: String(args['square']) }), 'pirates'),
-  ship_bought: (args, memory) => line(t('rs.log.ship', { name: seat(args, memory), ship: shipName(String(args['ship'])) }), 'ship'),
+  ship_bought: (args, memory) => line(t('rs.log.ship', { name: seat(args, memory), ship: nameOf(String(args['ship'])) }), 'ship'),
   cannon_bought: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
   cannon_built: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
 };
@@ -71,10 +71,12 @@ function tell(event: GameEvent, memory: Memory): (Line | null)[] {
   return [before, now];
 }
 
-export function log(told: Told[], name: Name): LogLine[] {
+/** One line for what deserves one, with the number of the turn. */
+export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { turn: 0, shown: null, ended: null, name };
-  return told.flatMap(({ seq, events }) => events.flatMap((event, index) => {
+  return events.flatMap((event, index) => {
+    const lines = tell(event, memory);
     const turn = String(memory.turn || '');
-    return tell(event, memory).flatMap((one, part) => (one ? [{ ...one, turn, seq, key: `${seq}:${index}:${part}` }] : []));
-  }));
+    return lines.flatMap((one, part) => (one ? [{ ...one, turn, seq: event.seq, key: `${event.seq}:${index}:${part}` }] : []));
+  });
 }

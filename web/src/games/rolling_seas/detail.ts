@@ -1,7 +1,7 @@
 import { t } from '../../words/words.svelte';
-import { me, winds } from './scene';
+import { me, tinctures, winds } from './scene';
 import type { Player, View } from './view';
-import { cardName, letter } from './words';
+import { letter } from './words';
 
 type Teller = (view: View, mine: Player) => string;
 
@@ -14,7 +14,10 @@ const open: Teller = (view, mine) => {
   const params = { winds: winds(view).map(letter).join(', '), die: view.die ?? 0 };
   return mine.wind ? t('rs.detail.open_wind', { ...params, wind: mine.wind }) : t('rs.detail.open', params);
 };
-const draw: Teller = (view) => t('rs.detail.draw', { card: cardName(view.card?.id ?? ''), row: view.card?.row ?? '', column: view.card?.column ?? '' });
+const draw: Teller = ({ card, seats }) => {
+  const type = card?.type as keyof typeof tinctures;
+  return t(`rs.detail.draw.${type === 'rocks' && seats === 1 ? 'solo' : type}`);
+};
 
 const tellers: Record<string, Teller> = {
   draw, draw_on_other: draw, open,

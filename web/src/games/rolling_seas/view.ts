@@ -1,4 +1,4 @@
-import type { BaseView } from '../../wire/messages';
+import type { BaseView } from '../../wire/view';
 
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type Direction = (typeof directions)[number];
@@ -6,7 +6,7 @@ export type CardType = 'monster' | 'peril' | 'current' | 'rocks' | 'ambush' | 'c
 export interface Effect { what: string; amount: number }
 export interface Card {
   id: string; type: CardType; pass_to: 'left' | 'right' | null; drawn_by: Record<string, number>;
-  effects?: Effect[]; options?: Effect[][]; shape?: string; row?: number; column?: string; solo_priority?: 'row' | 'column' | null;
+  effects?: Effect[]; options?: Effect[][]; shape?: string; squares?: [number, number][]; arrows?: Direction[]; row?: number; column?: string; solo_priority?: 'row' | 'column' | null;
 }
 export interface Ambush { owner: number; centre: string; dots: Direction[]; triggered: boolean }
 export interface Told { port: string; fame: number }
@@ -32,7 +32,18 @@ export interface Preview {
   fame: number; ship?: string; must_leave?: boolean; stops?: boolean;
 }
 export interface Reason { rule: string; key: string; params: Record<string, string | number> }
-export interface Reach { points: number; provisions: number; may_stop: boolean }
+/** The best way to a square within reach. */
+export interface Reach {
+  points: number; provisions: number; may_stop: boolean; cost: number; steps: Direction[]; squares: string[];
+  met: ('monster' | 'peril' | 'current' | 'pirates')[]; story: number; gold: number; fame: number;
+}
+export interface Ship { id: string; movement: number; hold: number; price: number; stars: number }
+export interface Columns { size: number; columns: Effect[] }
+/** What is printed on every sheet. */
+export interface Printed {
+  ships: Ship[]; cannons: { price: number; bonus: Effect | null }[]; story: (Effect | null)[]; gold: Columns; provisions: Columns;
+  wind: number; ports: number; monoliths: Effect[]; powers: { monsters: number; pirates: number };
+}
 export interface Fight { owner: number; victim: number; centre: string; winner: number; dice: [number, number] }
 
 /** Rolling Seas as the server tells it to one seat. */
@@ -49,6 +60,7 @@ export interface View extends BaseView {
   die: number | null;
   book: Effect[][];
   board: { id: string; rows: string[] };
+  printed: Printed;
   treasure: { stars: number[]; taken: { seat: number; rank: number }[]; open: number };
   committed: boolean[];
   players: Player[];

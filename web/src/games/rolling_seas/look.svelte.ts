@@ -1,9 +1,11 @@
 import type { TableStore } from '../../table/store.svelte';
-import type { Action } from '../../wire/messages';
-import { ghostAt, ghosts, mapSeat, nearest, offers, turned } from './scene';
-import type { Reason, View } from './view';
+import type { Action } from '../../wire/types';
+import { ghostAt, ghosts, mapSeat, nearest, offers, sameDecision, turned, wayTo } from './scene';
+import type { Direction, Reach, Reason, View } from './view';
 
-const final = ['draw', 'ambush', 'home'];
+/** Decided for good, or as good as: these ask for a second click. */
+const final = ['draw', 'ambush', 'home', 'commit'];
+export const zooms = [1, 2, 3] as const;
 
 /** What this browser looks at: whose map, which square, how a drawing is turned. Nothing the server needs to know. */
 export class Look {
@@ -13,8 +15,11 @@ export class Look {
   /** A square that was tapped or clicked: the pointer no longer changes the choice. */
   pinned = $state<string | null>(null);
   turn = $state(0);
-  zoomed = $state(false);
+  zoom = $state<(typeof zooms)[number]>(1);
   sheet = $state(false);
+  /** Steps still to be made on the way to a square that was chosen. */
+  private course: Direction[] = [];
+  private seen: View | null = null;
 
   constructor(readonly table: TableStore<View>) {}
 
@@ -24,10 +29,11 @@ export class Look {
   /** Whether the map on the table is the one my decisions are about. */
   own = $derived.by(() => this.map === (this.table.view.drawing_on ?? this.table.view.viewer));
   ghost = $derived.by(() => this.ghosts.find((ghost) => ghost.action.number === this.table.chosen) ?? null);
+  way = $derived.by((): Reach | null => (this.square && this.own && !this.at(this.square).length ? wayTo(this.table.view, this.table.actions, this.square) : null));
   /** Why nothing can be done on the square, as far as the view says. */
   reason = $derived.by((): Reason | null => {
     const { square } = this;
-    if (!square || !this.own || this.at(square).length) return null;
+    if (!square || !this.own || this.way || this.at(square).length) return null;
     return Object.values(this.table.view.refused).find((reason) => reason.params['square'] === square) ?? null;
   });
   /** A square that takes no drawing. */
@@ -58,36 +64,51 @@ export class Look {
 
   /** A finger means the nearest square on offer; a second tap decides. */
   tap(square: string): void {
-    const all = this.ghosts.length ? [] : this.offers.map((offer) => offer.square);
+    const all = this.ghosts.length || this.pointsAway(square) ? [] : this.offers.map((offer) => offer.square);
     this.press(nearest(all, square) ?? square, false);
   }
 
   /** A click decides at once where everything can be taken back, otherwise it only pins. */
   click(square: string): void {
     const [only, ...more] = this.at(square);
-    this.press(square, only !== undefined && more.length === 0 && !final.includes(only.verb));
+    this.press(square, only ? more.length === 0 && !final.includes(only.verb) : this.pointsAway(square));
+  }
+
+  private pointsAway(square: string): boolean {
+    return this.own && !this.at(square).length && wayTo(this.table.view, this.table.actions, square) !== null;
   }
 
   private press(square: string, sure: boolean): void {
-    const again = this.pinned !== null && this.at(square).some((action) => action.number === this.table.chosen);
+    const again = this.pinned === square || (this.pinned !== null && this.at(square).some((action) => action.number === this.table.chosen));
     this.point(square);
     if (sure || again) return this.decide();
-    this.pinned = this.at(square).length ? square : null;
+    this.pinned = this.at(square).length || this.way ? square : null;
     if (!this.pinned) this.ask(square);
   }
 
   /** Does what is chosen. */
   decide(): void {
     const action = this.table.chosenAction;
-    if (action && this.own) void this.table.act(action);
+    if (action && this.own) return void this.table.act(action);
+    if (this.way) this.course = [...this.way.steps];
     else if (this.square) this.ask(this.square);
+    this.sailOn();
+  }
+
+  /** The next step of a course, as soon as the last one is made; something unforeseen ends it. */
+  private sailOn(): void {
+    const [next, ...rest] = this.course;
+    if (!next || !this.table.live) return;
+    const action = this.table.actions.find(({ verb, args }) => verb === 'step' && args['direction'] === next);
+    this.course = action ? rest : [];
+    if (action) void this.table.act(action);
   }
 
   private ask(square: string): void {
     const { phase } = this.table.view;
     if (!this.own || !this.table.actions.length) return;
-    if (phase === 'drawing') void this.table.whyNot('draw', { square, turn: this.turn });
-    else if (phase === 'ambush' || phase === 'home') void this.table.whyNot(phase, { square });
+    if (phase === 'drawing') void this.table.whyNot(`draw ${square} ${this.turn}`);
+    else if (phase === 'ambush' || phase === 'home') void this.table.whyNot(`${phase} ${square}`);
   }
 
   rotate(): void {
@@ -96,10 +117,22 @@ export class Look {
     if (square) this.table.chosen = this.at(square)[0]?.number ?? null;
   }
 
-  /** A new picture: nothing is pointed at any more. */
+  nearer(): void {
+    this.zoom = zooms[(zooms.indexOf(this.zoom) + 1) % zooms.length]!;
+  }
+
   forget(): void {
     this.square = null;
     this.pinned = null;
+  }
+
+  /** A new picture: what I pointed at stays while my decision is the same. */
+  renew(view: View): void {
+    const same = this.seen !== null && sameDecision(this.seen, view);
+    this.seen = view;
+    if (!same) this.forget();
+    else if (this.square) this.point(this.square);
+    this.sailOn();
   }
 }
 

@@ -1,19 +1,21 @@
-import type { Action } from '../../wire/messages';
+import type { Action } from '../../wire/types';
+import { componentName } from '../../words/told';
 import { list, num, say, t } from '../../words/words.svelte';
 import type { Key } from '../../words/words.svelte';
 import { drawn, me, sites, target, type Site } from './scene';
 import { allSquares, neighbour, place } from './squares';
-import type { Direction, Effect, Player, Preview, Reason, View } from './view';
+import type { Card, Direction, Effect, Player, Preview, Reach, Reason, View } from './view';
 
 export const letter = (direction: Direction): string => t(`rs.letter.${direction}`);
-export const directionName = (direction: Direction): string => t(`rs.direction.${direction}`);
-export const cardName = (id: string): string => say(`rs.card.${id}`);
-export const shipName = (id: string): string => say(`rs.ship.${id}`);
-export const boardName = (id: string): string => say(`rs.board.${id}`);
+export const directionName = (direction: Direction): string => componentName(direction);
+export const nameOf = componentName;
 
 export const amount = ({ what, amount: n }: Effect): string => say(`rs.amount.${what}`, { n });
 export const gains = (effects: Effect[]): string => effects.map(amount).join(', ');
 export const shortGains = (effects: Effect[]): string => effects.map(({ what, amount: n }) => say(`rs.short.${what}`, { n })).join(', ');
+
+/** Row 2 or column J. */
+export const linesWords = ({ row, column }: Pick<Card, 'row' | 'column'>): string => t('rs.lines', { row: row ?? '', column: column ?? '' });
 
 export function change(value: number): string {
   return value < 0 ? t('rs.minus', { amount: num(-value) }) : t('rs.plus', { amount: num(value) });
@@ -36,12 +38,30 @@ export function previewWords(preview: Preview | undefined, step?: string | null)
   return parts.join(', ');
 }
 
+/** What is met on the way to a square, each kind with how often. */
+function metWords({ met }: Reach): string[] {
+  const kinds = [...new Set(met)];
+  return kinds.map((kind) => say(`rs.met.${kind}`, { n: met.filter((other) => other === kind).length }));
+}
+
+/** The whole way to a square: where it ends, what it costs, what is met, what it brings. */
+export function wayWords(view: View, square: string, way: Reach): string {
+  const start = me(view);
+  const spent = (start?.provisions ?? 0) - way.provisions;
+  const brings = [way.story ? say('rs.amount.story', { n: way.story }) : '', way.gold ? say('rs.amount.gold', { n: way.gold }) : ''].filter(Boolean);
+  const change = previewWords({ fame: 0, provisions: -spent, story: way.story, gold: way.gold });
+  return [
+    t('rs.way', { square, cost: way.cost, points: way.points, provisions: way.provisions }),
+    metWords(way).join(', '), brings.length || spent ? change : '', way.may_stop ? '' : t('rs.at.no_stop'),
+  ].filter(Boolean).join('. ');
+}
+
 /** A refusal in words: ids become names first. */
 export function reasonWords({ key, params }: Reason): string {
   const told = { ...params };
   if ('direction' in told) told['direction'] = directionName(told['direction'] as Direction);
   if ('side' in told) told['side'] = directionName(told['side'] as Direction);
-  if ('card' in told) told['card'] = cardName(String(told['card']));
+  if ('card' in told) told['card'] = nameOf(String(told['card']));
   return say(`rolling_seas.refusal.${key}`, told);
 }
 
@@ -64,7 +84,7 @@ const tellers: Record<string, Teller> = {
   end: (view) => say(ends[me(view)?.plan?.stage ?? ''] ?? 'rs.end'),
   commit: () => t('rs.commit'),
   build: () => t('rs.build'),
-  ship: (view) => t('rs.buy.ship', { ship: shipName(`ship_${(me(view)?.level ?? 1) + 1}`) }),
+  ship: (view) => t('rs.buy.ship', { ship: nameOf(view.printed.ships[me(view)?.level ?? 0]?.id ?? '') }),
   fill: () => t('rs.buy.fill'),
   cannon: () => t('rs.buy.cannon'),
   row: (view, action) => t('rs.book.row', { row: action.args['row'] ?? 0, gains: gains(view.book[Number(action.args['row']) - 1] ?? []) }),
@@ -127,8 +147,7 @@ function squareWords(view: View, player: Player, square: string, site: Site | un
   return [
     square, site ? siteWords(site) : groundWords(view, player, square), ...drawnWords(player, square), ...ambushWords(player, square, name),
     player.ship === square ? t('rs.at.ship') : player.track.includes(square) ? t('rs.at.wake') : '',
-    reach && player.ship !== square ? t('rs.at.reach', { points: reach.points, provisions: reach.provisions }) : '',
-    reach && !reach.may_stop ? t('rs.at.no_stop') : '',
+    reach && player.ship !== square ? wayWords(view, square, reach) : '',
     view.in_sight.includes(square) && view.drawing_on === player.seat ? t('rs.at.in_sight') : '',
   ].filter(Boolean).join(', ');
 }

@@ -1,10 +1,10 @@
 import type { Tincture } from '../../board/seats';
-import type { Action } from '../../wire/messages';
+import type { Action } from '../../wire/types';
 import { apart, neighbour } from './squares';
-import type { CardType, Direction, Placement, Player, Reason, View } from './view';
+import type { CardType, Direction, Placement, Player, Reach, Reason, View } from './view';
 
 /** View in, pieces out. No DOM, no network, no rules. */
-export type OfferKind = 'step' | 'wind' | 'explore' | 'visit' | 'home' | 'start' | 'ambush' | 'dot';
+export type OfferKind = 'step' | 'wind' | 'explore' | 'visit' | 'home' | 'start' | 'ambush' | 'dot' | 'end' | 'commit';
 export interface Offer { key: string; action: Action; square: string; kind: OfferKind; cost: number | null; row: number | null }
 
 export const tinctures: Record<Exclude<CardType, 'calm' | 'ambush'>, Tincture> = { monster: 'purpure', peril: 'azure', current: 'vert', rocks: 'sable' };
@@ -36,10 +36,11 @@ export function isRolled(view: View): boolean {
   return view.phase === 'sailing' || view.phase === 'fight';
 }
 
-/** The square an action happens on. */
+/** The square an action happens on; ending is done on the ship itself. */
 export function target(view: View, { verb, args }: Action): string | null {
   const from = verb === 'start' ? named(view, 'home') : verb === 'dot' ? named(view, 'ambush') : (me(view)?.ship ?? null);
   if (verb === 'home' || verb === 'ambush') return String(args['square']);
+  if (verb === 'end' || verb === 'commit') return from;
   const way = (args['direction'] ?? args['side']) as Direction | undefined;
   return from && way && ['step', 'wind', 'explore', 'visit', 'start', 'dot'].includes(verb) ? neighbour(from, way) : null;
 }
@@ -51,6 +52,17 @@ export function offers(view: View, actions: Action[]): Offer[] {
     const cost = action.verb === 'step' ? (view.costs[action.args['direction'] as Direction] ?? null) : null;
     return [{ key: `${action.number}`, action, square, kind: action.verb as OfferKind, cost, row: 'row' in action.args ? Number(action.args['row']) : null }];
   });
+}
+
+/** The way to a square farther than one step. */
+export function wayTo(view: View, actions: Action[], square: string): Reach | null {
+  const way = actions.some((action) => action.verb === 'step') ? view.reach[square] : undefined;
+  return way && way.steps.length > 1 ? way : null;
+}
+
+/** Whether the same decision is still open: others may have decided meanwhile. */
+export function sameDecision(a: View, b: View): boolean {
+  return a.turn === b.turn && a.phase === b.phase && a.prompt === b.prompt && a.revealed.length === b.revealed.length && a.decided.join() === b.decided.join();
 }
 
 /** Whose map lies on the table: the one I must draw on, unless I look at another. */
@@ -123,9 +135,4 @@ export function refusal(view: View, verb: string, dull: string[] = []): Reason |
 /** Distinct directions on the dice, in the order of the dice. */
 export function winds(view: View): Direction[] {
   return [...new Set(view.wind)];
-}
-
-export type Track = { at: number; filled: boolean }[];
-export function circles(filled: number, from: number, count: number): Track {
-  return Array.from({ length: count }, (_, index) => ({ at: from + index + 1, filled: from + index < filled }));
 }

@@ -1,4 +1,4 @@
-import type { Figure, TableGame } from '../../table/game';
+import type { Asked, Figure, TableGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
@@ -7,13 +7,12 @@ import Hand from './Hand.svelte';
 import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
-import Side from './Side.svelte';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { actionWords, boardName } from './words';
+import { actionWords, linesWords, nameOf } from './words';
 
 function progress(view: View): { long: string; short: string } {
-  const board = boardName(view.board.id);
+  const board = nameOf(view.board.id);
   if (view.turn === 0) return { long: t('rs.progress.setup', { board }), short: t('rs.progress.setup.short') };
   const params = { board, turn: view.turn, turns: view.turns };
   return { long: t('rs.progress', params), short: t('rs.progress.short', params) };
@@ -28,13 +27,24 @@ function figures(view: View, seat: number): Figure[] {
   ];
 }
 
+function prompt(view: View): Asked {
+  const card = view.card?.row ? view.card : null;
+  if (!card || !view.prompt.startsWith('draw')) return { key: `rs.prompt.${view.prompt}`, params: {} };
+  return { key: `rs.prompt.${view.prompt}`, params: { card: card.id, lines: linesWords(card), owner: view.drawing_on } };
+}
+
+/** Kinds of decisions that share an explanation. */
+const guides: Record<string, string> = { dot: 'ambush', start: 'home', leave_peril: 'navigate', win: 'fight', lose: 'fight' };
+
 const game: TableGame<View> = {
   id: 'rolling_seas',
   title: 'Rolling Seas',
-  Board, Hand, Side, Summary, LogPicture,
-  progress, detail, figures, log, ledger, between, rule,
+  Board, Hand, Summary, LogPicture,
+  progress, detail, prompt, figures, log, ledger, between, rule,
   mark: (view, seat) => (view.committed[seat] ? t('rs.crew.ready') : null),
   action: actionWords,
+  guide: (view) => guides[view.prompt] ?? view.prompt,
+  together: true,
 };
 
 export default game;
