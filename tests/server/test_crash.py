@@ -1,6 +1,8 @@
 """`kill -9` at random moments: nothing that was acknowledged is lost, nothing is done twice, bots go on.
 
-Five rounds by default; FLOTTILLE_KILLS=50 for the long run.
+Each kill waits for some moves and then strikes at any moment of the next ones, so that kills fall among moves on any
+machine: four acknowledged moves per kill on average, at least. Five kills by default; FLOTTILLE_KILLS=50 for the long
+run of 200 moves.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import random
 import signal
 import sqlite3
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +21,9 @@ from websockets.exceptions import ConnectionClosed
 import flottille
 from tests.server.driver import BOTS, Browser, Server, Socket
 
-ROUNDS = int(os.environ.get("FLOTTILLE_KILLS", "5"))
+KILLS = int(os.environ.get("FLOTTILLE_KILLS", "5"))
+MOVES = 4  # per kill, on average
+DELAY = 0.04  # seconds between the move that is waited for and the kill, at most
 
 
 class Story:
@@ -29,6 +34,29 @@ class Story:
         self.pending: dict[str, Any] | None = None
         self.tables: list[str] = []
         self.number = 0
+        self.caught = 0  # kills that came while a move was not answered
+
+
+class Killer:
+    """Kills a server at a random moment after some more moves were acknowledged."""
+
+    def __init__(self, server: Server, story: Story, moves: int) -> None:
+        self.story = story
+        self.after = len(story.acknowledged) + moves
+        self.timer = threading.Timer(random.uniform(0, DELAY), server.process.send_signal, [signal.SIGKILL])
+
+    def watch(self) -> None:
+        """Called before each move."""
+        if len(self.story.acknowledged) >= self.after and self.timer.ident is None:
+            self.timer.start()
+
+
+def lulls(kills: int) -> list[int]:
+    """How many moves each kill waits for: all kinds, MOVES on average or more."""
+    some = [random.randint(0, 2 * MOVES) for _ in range(kills // 2)]
+    found = [*some, *(2 * MOVES - each for each in some), *[MOVES] * (kills % 2)]
+    random.shuffle(found)
+    return found
 
 
 def begin(browser: Browser, story: Story, socket: Socket) -> None:
@@ -40,9 +68,10 @@ def begin(browser: Browser, story: Story, socket: Socket) -> None:
         socket.my_turn(story.tables[-1], 0)
 
 
-def play(browser: Browser, story: Story, socket: Socket) -> None:
+def play(browser: Browser, story: Story, socket: Socket, killer: Killer) -> None:
     """Play on until the server dies; whatever was not answered is sent again first."""
     while True:
+        killer.watch()
         table = story.tables[-1]
         if (table, 0) not in socket.views:
             socket.watch(table, 0)
@@ -91,16 +120,13 @@ def test_killing_the_server_loses_nothing(home: Path) -> None:
     server = Server(home)
     browser = Browser(server)
     try:
-        for _ in range(ROUNDS):
-            killer = threading.Timer(random.uniform(0.02, 0.7), server.process.send_signal, [signal.SIGKILL])
-            try:
-                with browser.socket() as socket:
-                    begin(browser, story, socket)
-                    killer.start()
-                    play(browser, story, socket)
-            except (ConnectionClosed, OSError, EOFError, browser.errors):
-                pass
-            killer.join()
+        for moves in lulls(KILLS):
+            killer = Killer(server, story, moves)
+            with suppress(ConnectionClosed, OSError, EOFError, browser.errors), browser.socket() as socket:
+                begin(browser, story, socket)
+                play(browser, story, socket, killer)
+            killer.timer.join()
+            story.caught += story.pending is not None
             assert -signal.SIGKILL == server.stop(signal.SIGKILL)
             check(home, story)
             server.start()
@@ -108,7 +134,8 @@ def test_killing_the_server_loses_nothing(home: Path) -> None:
     finally:
         browser.close()
         server.stop()
-    assert story.acknowledged
+    assert len(story.acknowledged) >= MOVES * KILLS
+    assert story.caught or KILLS < 50
     check(home, story)
     assert '"level": "error"' not in server.log()
 
