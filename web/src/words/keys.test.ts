@@ -23,7 +23,7 @@ function keysUsed(): string[] {
   for (const file of files(source)) {
     const text = readFileSync(file, 'utf8');
     for (const [, key] of text.matchAll(/\b(?:t|say)\(\s*(?:[^'`()]*\?\s*)?'([a-z][\w]*\.[\w.]+)'/g)) found.add(key!);
-    for (const [, key] of text.matchAll(/'((?:ui|home|join|new|table|tool|keys|replay|end|curtain|st|people|invite|verify|records|plain|guide|common)\.[\w.]+)'/g)) found.add(key!);
+    for (const [, key] of text.matchAll(/'((?:ui|home|join|new|table|tool|keys|replay|end|curtain|st|people|invite|verify|records|plain|guide|common|sv)\.[\w.]+)'/g)) found.add(key!);
     for (const [, key] of text.matchAll(/"?key"?:\s*["']([a-z]\w*\.[\w.]+)["']/g)) found.add(key!);
     for (const [, key] of text.matchAll(/\bt\(`([\w.]+\.)\$\{/g)) found.add(`${key!}*`);
   }

@@ -7,7 +7,7 @@ interface Walk { view: View; duel: Duel | null; pictures: Picture<View>[] }
 type Step = (walk: Walk, args: Record<string, unknown>) => void;
 
 const show = (walk: Walk, change: Partial<View>, milliseconds: number): void => {
-  walk.view = { ...walk.view, to_act: [], actions: [], ...change };
+  walk.view = { ...walk.view, to_act: [], actions: [], reading: false, moment: undefined, ...change };
   walk.pictures.push({ view: walk.view, milliseconds });
 };
 
@@ -21,7 +21,7 @@ function startDuel(walk: Walk, args: Record<string, unknown>): void {
 
 /** What deserves a picture of its own; everything else is seen in the next view. */
 const steps: Record<string, Step> = {
-  encounter_read: (walk, args) => show(walk, { encounter: String(args['card']), duel: null }, 1800),
+  encounter_read: (walk, args) => show(walk, { encounter: String(args['card']), duel: null, reading: true }, 1800),
   duel_started: startDuel,
   dice_rolled: (walk, args) => {
     if (!walk.duel) return;
@@ -42,7 +42,12 @@ const steps: Record<string, Step> = {
     if (walk.duel) show(walk, { duel: walk.duel, ended: args['result'] as 'won' | 'lost' | 'tie' }, 1800);
     walk.duel = null;
   },
-  ship_rolled: (walk, args) => show(walk, { ship: { ...walk.view.ship, die: Number(args['pips']) } }, 1600),
+  ship_rolled: (walk, args) => show(walk, { phase: 'ship', ship: { ...walk.view.ship, die: Number(args['pips']) } }, 1600),
+  memory_revealed: (walk, args) => show(walk, { moment: { kind: 'reveal', card: String(args['card']) } }, 1200),
+  second_turn_won: (walk, args) => show(walk, { moment: { kind: 'flame', seat: Number(args['seat']) } }, 1400),
+  card_passed: (walk) => {
+    if (walk.view.prompt === 'maelstrom' && walk.view.moment?.kind !== 'swirl') show(walk, { moment: { kind: 'swirl' } }, 1600);
+  },
 };
 
 function closing(before: View, after: View, events: GameEvent[]): Picture<View>[] {

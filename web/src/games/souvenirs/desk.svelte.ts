@@ -15,6 +15,9 @@ export function pointed(table: TableStore<View>): string | null {
   return desk.over ?? held(table)?.card ?? null;
 }
 
+/** The card under the pointer. */
+export const hovered = (): string | null => desk.over;
+
 export function hover(card: string | null): void {
   desk.over = card;
 }

@@ -50,6 +50,13 @@ export function otherCoves(view: View): Cove[] {
   return order.filter((seat) => seat !== view.viewer).map((seat) => shipFirst(cove(view, view.players[seat]!)));
 }
 
+/** Where the ship's next cove lies, seen from the one it is in: neighbours stand in the order of play, mine below them. */
+export function heading(view: View, from: number): 'left' | 'right' | 'up' | 'down' {
+  if (from === view.viewer) return 'up';
+  if (view.ship.sails_to === view.viewer) return 'down';
+  return view.viewer === null && from === 0 ? 'right' : 'left';
+}
+
 const inHand = new Set(['trade', 'discard_memory', 'place_memory', 'place_place', 'slide', 'play', 'discard', 'give']);
 const offered = new Set(['keep', 'take', 'read', 'place_memory']);
 const named = (action: Action): unknown => action.args['card'] ?? action.args['memory'] ?? action.args['place'];
@@ -113,7 +120,7 @@ export function friends(view: View, card: string | null): Set<string> {
   return new Set(view.opens[card] ?? Object.entries(view.opens).filter(([, list]) => list.includes(card)).map(([place]) => place));
 }
 
-/** Whether something takes the middle of the board: a duel, a choice of cards, a skull about to board. */
+/** Whether something takes the middle of the board: a duel, a choice of cards, a skull about to board, something that passes. */
 export function inFocus(view: View, actions: Action[]): boolean {
-  return view.duel !== null || offers(view, actions).length > 0 || view.asking?.incoming !== undefined;
+  return view.duel !== null || view.moment !== undefined || offers(view, actions).length > 0 || view.asking?.incoming !== undefined;
 }

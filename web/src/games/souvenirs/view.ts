@@ -13,6 +13,8 @@ export interface Asking { prompt: string; rule: string; seats: number[]; active:
 export interface Duel { attacker: number; defender: number; memory: string | null; place: Kind; copy: number; free: boolean; rolls: number; wins: number; losses: number; attack_die: number | null; defence_die: number | null; bonus: number }
 export interface Target { place: Kind; copy: number; seat: number | null; validates: boolean; wins: boolean }
 export interface Odds { win: number; lose: number; tie: number }
+/** Something that passes: cards swirling to the left, a second turn won, a memory the ship reveals. */
+export interface Moment { kind: 'swirl' | 'flame' | 'reveal'; seat?: number; card?: string }
 export interface Flags { second_turn: boolean; another_turn_follows: boolean; memory_placements: number; place_placements: number; fog: boolean; placed: boolean; becalmed: boolean; power_left: boolean }
 
 /** Escales & Souvenirs as the server tells it to one seat. */
@@ -40,7 +42,9 @@ export interface View extends BaseView {
   odds: { memory: Odds; place: Odds } | null;
   winners: number[];
   ranks: number[];
-  /** Only in pictures on the way: how the duel ended, which place was just validated. */
+  /** Only in pictures on the way: how the duel ended, which place was just validated, a card being read, something to look at. */
   ended?: 'won' | 'lost' | 'tie';
   closed?: string;
+  reading?: boolean;
+  moment?: Moment;
 }

@@ -44,6 +44,16 @@ export function shortAction({ verb, args }: Action, name: Name): string {
   return tell(`sv.do.${verb}`, args, name);
 }
 
+/** The words of a large button; where a place has a twin or lies with somebody else, which one it is. */
+export function buttonWords(view: View, action: Action, among: Action[], name: Name): string {
+  if (action.verb !== 'place_memory') return shortAction(action, name);
+  const { memory, place, copy } = action.args;
+  const seat = view.targets[String(memory)]?.find((each) => each.place === place && each.copy === Number(copy))?.seat ?? view.viewer;
+  if (seat !== view.viewer) return tell('sv.do.place_memory_at', { ...action.args, seat }, name);
+  const twin = among.some((other) => other !== action && other.verb === 'place_memory' && other.args['place'] === place);
+  return tell(twin ? 'sv.do.place_memory_copy' : 'sv.do.place_memory', action.args, name);
+}
+
 function putWords(view: View, { args }: Action): string {
   const target = view.targets[String(args['memory'])]?.find((each) => each.place === args['place'] && each.copy === Number(args['copy']));
   const after = target?.wins ? t('sv.preview.wins') : target?.validates ? t('sv.preview.validates') : '';
@@ -68,6 +78,9 @@ const previews: Record<string, (view: View, action: Action) => string> = {
   read: (_, { args }) => textOf(String(args['card'])),
   keep: (_, { args }) => effectWords(String(args['memory'])),
   take: (_, { args }) => effectWords(String(args['memory'])),
+  hook: () => textOf('hook'),
+  spyglass: () => textOf('spyglass'),
+  lantern: () => textOf('lantern'),
 };
 
 /** A card picked up: its name and what it would set off. */
