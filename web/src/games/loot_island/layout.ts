@@ -1,0 +1,40 @@
+import type { CoastId, CornerId, LandingId } from './view';
+
+/** Where things lie on the chart of 800 x 536; pieces of a landing are placed inside its box. */
+export interface Place { box: [number, number, number, number]; strips: [number, number, number, number]; badge: [number, number]; discs: [number, number]; told: [number, number]; flow: 'up' | 'down' | 'right' | 'left'; end: boolean }
+
+const north = { box: [10, 158, 152], strips: [6, 118], badge: 128, discs: 172, told: 12 } as const;
+const south = { box: [374, 158, 152], strips: [35, 118], badge: 6, discs: -110, told: 62 } as const;
+
+const upright = (row: typeof north | typeof south, left: boolean, flow: 'up' | 'down'): Place => ({
+  box: [left ? 240 : 402, row.box[0], row.box[1], row.box[2]], strips: [left ? 58 : 8, row.strips[0], 92, row.strips[1]], badge: [left ? 62 : 12, row.badge],
+  discs: [left ? 66 : 16, row.discs], told: [left ? -176 : 198, row.told], flow, end: flow === 'down',
+});
+const sideways = (right: boolean, upper: boolean): Place => ({
+  box: [right ? 570 : 6, upper ? 140 : 274, 224, 128], strips: [right ? 8 : 2, upper ? 36 : 6, 214, 86], badge: [right ? 8 : 132, upper ? 6 : 98], discs: [right ? -78 : 236, upper ? 40 : -10],
+  told: [right ? 98 : 0, upper ? 2 : 94], flow: right ? 'right' : 'left', end: !upper,
+});
+
+export const places: Record<LandingId, Place> = {
+  n1: upright(north, true, 'up'), n2: upright(north, false, 'up'), s1: upright(south, false, 'down'), s2: upright(south, true, 'down'),
+  e1: sideways(true, true), e2: sideways(true, false), w2: sideways(false, true), w1: sideways(false, false),
+};
+
+export const corners: Record<CornerId, [number, number]> = { c0: [240, 116], c1: [560, 116], c2: [560, 422], c3: [240, 422] };
+
+/** The water before a coast, and its three open sides. */
+export const waters: Record<CoastId, { area: string; edge: string }> = {
+  north: { area: 'M238 6H562V180H238Z', edge: 'M238 158V6H562V158' },
+  south: { area: 'M238 360H562V530H238Z', edge: 'M238 384V530H562V384' },
+  east: { area: 'M552 136H796V404H552Z', edge: 'M572 136H796V404H572' },
+  west: { area: 'M248 136H4V404H248Z', edge: 'M228 136H4V404H228' },
+};
+
+export const shore = 'M242 170C286 154 306 170 348 162S524 156 558 168C572 212 556 232 564 268S570 338 558 372C514 386 494 370 400 378S276 384 242 372C228 328 244 308 236 268S230 202 242 170Z';
+
+/** Strips close up when a column grows; never below 20. */
+export function step(place: Place, count: number): number {
+  const upright = place.flow === 'up' || place.flow === 'down';
+  const [room, most, least] = upright ? [place.strips[3], 29, 20] : [place.strips[2], 36, 22];
+  return Math.max(least, Math.min(most, Math.floor(room / Math.max(1, count))));
+}
