@@ -19,6 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "parts"},
     "bots": {"engine", "parts", "games"},
     "lab": {"engine", "games", "bots"},
+    "adapters": {"engine", "games", "bots"},
     "words": {"engine", "games"},
     "table": {"engine"},
     "store": {"engine", "table"},
@@ -75,6 +76,7 @@ def test_a_game_has_its_places(game: str) -> None:
     places = [
         f"src/flottille/games/{game}",
         f"src/flottille/bots/judges/{game}.py",
+        f"src/flottille/adapters/layouts/{game}.py",
         f"tests/games/{game}",
         f"docs/games/{game}.md",
         f"locale/en/{game}.po",

@@ -1,4 +1,4 @@
-"""Bots: random, greedy over a game's judge, and search; and the four levels people choose from."""
+"""Bots: random, greedy over a game's judge, and search; the four levels people choose from; and those of others."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
+from flottille.bots import outside
 from flottille.bots.bot import Bot, GreedyBot, RandomBot, SearchBot
 from flottille.bots.judge import Judge
 from flottille.engine.errors import BadOption
@@ -26,8 +27,8 @@ _MAKERS: dict[str, Callable[[Game, Judge, int | None], Bot]] = {
 
 
 def names() -> tuple[str, ...]:
-    """Every bot that can be asked for."""
-    return tuple(_MAKERS)
+    """Every bot that can be asked for by name; our own first."""
+    return (*_MAKERS, *(name for name in outside.names() if name not in _MAKERS))
 
 
 def judge(game: Game) -> Judge:
@@ -41,7 +42,9 @@ def judge(game: Game) -> Judge:
 
 def bot(name: str, game: str | Game, seed: int | None = None) -> Bot:
     """A bot for a game, by name or level."""
-    if name not in _MAKERS:
-        raise BadOption(f"no bot {name!r}; bots are: {', '.join(_MAKERS)}")
     played = find(game)
-    return _MAKERS[name](played, judge(played), seed)
+    if name in _MAKERS:
+        return _MAKERS[name](played, judge(played), seed)
+    if outside.is_outside(name):
+        return outside.make(name, played, seed)
+    raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from flottille.lab.arena import Result
+from flottille.lab.playing import Result
+from flottille.lab.ratings import Rating, ratings
 from flottille.lab.statistics import mean, wilson
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A win rate with its confidence interval; a win shared by k counts 1/k."""
+
+    played: int
+    wins: float
+    rate: float
+    low: float  # 95 % confidence
+    high: float
 
 
 @dataclass(frozen=True)
@@ -23,6 +36,9 @@ class Standing:
     mean_rank: float
     decisions: int
     seconds: float  # thinking time in all
+    by_seat: tuple[Rate, ...] = ()
+    rating: Rating | None = None
+    faults: tuple[tuple[str, int], ...] = ()  # what went wrong, how often
 
     @property
     def decisions_per_second(self) -> float:
@@ -34,10 +50,17 @@ class Standing:
         """How long it thinks in one match."""
         return self.seconds / self.played if self.played else 0.0
 
+    @property
+    def decisions_per_match(self) -> float:
+        """How often it is asked in one match."""
+        return self.decisions / self.played if self.played else 0.0
+
     def as_json(self) -> dict[str, object]:
         """Every figure by name."""
         return {
             **asdict(self),
+            "faults": dict(self.faults),
+            "decisions_per_match": self.decisions_per_match,
             "decisions_per_second": self.decisions_per_second,
             "seconds_per_match": self.seconds_per_match,
         }
@@ -45,24 +68,41 @@ class Standing:
 
 def standings(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
     """One line per bot, the best win rate first."""
-    found = [standing(results, name) for name in dict.fromkeys(bots)]
+    rated = ratings(results)
+    found = [standing(results, name, rated.get(name)) for name in dict.fromkeys(bots)]
     return sorted(found, key=lambda line: (-line.win_rate, line.mean_rank))
 
 
-def standing(results: Sequence[Result], name: str) -> Standing:
+def standing(results: Sequence[Result], name: str, rating: Rating | None = None) -> Standing:
     """The figures of one bot."""
     sat = [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == name]
-    wins = sum(1 / result.ranks.count(1) for result, seat in sat if result.ranks[seat] == 1)
-    low, high = wilson(wins, len(sat))
+    whole = rate(sat)
+    seats = len(results[0].lineup) if results else 0
+    faults = Counter(fault for result, seat in sat for fault in (result.faults[seat] if result.faults else ()))
     return Standing(
         bot=name,
-        played=len(sat),
-        wins=wins,
-        win_rate=wins / len(sat) if sat else 0.0,
-        win_rate_low=low,
-        win_rate_high=high,
+        played=whole.played,
+        wins=whole.wins,
+        win_rate=whole.rate,
+        win_rate_low=whole.low,
+        win_rate_high=whole.high,
         mean_score=mean(result.scores[seat] for result, seat in sat),
         mean_rank=mean(result.ranks[seat] for result, seat in sat),
         decisions=sum(result.decisions[seat] for result, seat in sat),
         seconds=sum(result.seconds[seat] for result, seat in sat),
+        by_seat=tuple(rate([each for each in sat if each[1] == seat]) for seat in range(seats)),
+        rating=rating,
+        faults=tuple(faults.most_common()),
     )
+
+
+def rate(sat: Sequence[tuple[Result, int]]) -> Rate:
+    """How often these seats of these matches won."""
+    wins = sum(1 / result.ranks.count(1) for result, seat in sat if result.ranks[seat] == 1)
+    return Rate(len(sat), wins, wins / len(sat) if sat else 0.0, *wilson(wins, len(sat)))
+
+
+def seat_rates(results: Sequence[Result]) -> list[Rate]:
+    """How often each seat won, whoever sat there."""
+    seats = len(results[0].lineup) if results else 0
+    return [rate([(result, seat) for result in results]) for seat in range(seats)]

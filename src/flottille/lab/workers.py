@@ -42,7 +42,7 @@ def _run(pool: ProcessPoolExecutor, do: Callable[[J], R], jobs: Sequence[J], wor
     running: set[Future[tuple[list[R], float]]] = set()
     while sent < len(jobs) or running:
         while sent < len(jobs) and len(running) < AHEAD * workers:
-            running.add(pool.submit(_do_all, do, jobs[sent : sent + size]))
+            running.add(pool.submit(do_all, do, jobs[sent : sent + size]))
             sent += size
         done, running = wait(running, return_when=FIRST_COMPLETED)
         for chunk in done:
@@ -52,7 +52,7 @@ def _run(pool: ProcessPoolExecutor, do: Callable[[J], R], jobs: Sequence[J], wor
             yield from results
 
 
-def _do_all(do: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
+def do_all(do: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
     """The results of a chunk and how long it took."""
     begun = perf_counter()
     return [do(job) for job in jobs], perf_counter() - begun

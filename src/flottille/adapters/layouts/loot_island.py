@@ -1,0 +1,57 @@
+"""Loot Island as numbers."""
+
+from flottille.adapters.layout import bits, numbers, one_of
+
+WORD, LANDINGS, SEATS, HEALERS, TILES = 60, 8, 5, 14, 7
+
+PARTS = (
+    bits("variants", 4),
+    one_of("stage", 0, 15),
+    one_of("asking", 0, 24),
+    numbers("round", 6),
+    one_of("event", -1, 17),
+    bits("event_bag", 18),
+    one_of("corner", 0, 3),
+    one_of("heading", -1, 1),
+    one_of("first_player", 0, SEATS),
+    one_of("active", 0, SEATS),
+    one_of("actor", 0, SEATS),
+    bits("passed", SEATS + 1),
+    one_of("aaron_finished", 0, 1),
+    bits("tiles_down", TILES),
+    bits("queue", SEATS + 1),
+    one_of("landing", -1, LANDINGS - 1),
+    one_of("tile", -1, TILES - 1),
+    one_of("inserted", 0, 1),
+    numbers("copies", 4),
+    numbers("first_copy", 88),
+    numbers("second_copy", 88),
+    numbers("cursor", 88),
+    numbers("most", 8),
+    numbers("visit", 8),
+    numbers("picks", 8),
+    one_of("ran_out", 0, 1),
+    one_of("mixed", 0, 1),
+    one_of("next_pile", -1, 4),
+    bits("healer_bag", HEALERS),
+    bits("healer_row", HEALERS),
+    bits("eliminated", SEATS + 1),
+    bits("bankrupt", SEATS + 1),
+    numbers("deck_size", 88),
+    bits("cards", WORD),
+    bits("treasures", WORD),
+    numbers("columns", 88),
+    numbers("lengths", 22),
+    one_of("stacks", -1, SEATS),
+    numbers("heights", 5),
+    bits("discs", LANDINGS),
+    numbers("cubes", 20),
+    numbers("sizes", 12),
+    bits("older", WORD),
+    numbers("held", 12),
+    one_of("healers", -1, HEALERS - 1),
+    bits("pairs", HEALERS),
+    one_of("offered", -1, HEALERS - 1),
+)
+
+LEFT_OUT: dict[str, str] = {}

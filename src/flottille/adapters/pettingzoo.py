@@ -1,0 +1,165 @@
+"""PettingZoo: `env` is the turn-based door (AEC), `parallel_env` the one where all step at once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import wrappers
+
+from flottille.adapters.playing import Playing
+from flottille.engine.registry import find
+
+ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
+
+
+def env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+    """A match seat by seat, in PettingZoo's usual wrappers."""
+    bare = TurnEnv(game, seats, render_mode, **options)
+    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, ILLEGAL))
+
+
+def parallel_env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+    """A match in which all seats step together; who owes no decision takes the last action, which waits."""
+    return TogetherEnv(game, seats, render_mode, **options)
+
+
+def seat_of(agent: str) -> int:
+    """The number in an agent's name."""
+    return int(agent.removeprefix("seat_"))
+
+
+class _Seats:
+    """What both doors have in common."""
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "flottille"}  # noqa: RUF012
+    waiting = False
+
+    def _sit(self, game: str, seats: int | None, render_mode: str | None, options: dict[str, object]) -> None:
+        self.playing = Playing(game, seats, options)
+        self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
+        self.agents: list[str] = []
+        self.observation_space = cache(self._observation_space)
+        self.action_space = cache(lambda agent: spaces.Discrete(self.playing.actions + self.waiting))
+
+    def _observation_space(self, agent: str) -> Any:
+        count = self.playing.actions + self.waiting
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (count,), np.int8),
+            }
+        )
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent's seat knows and what it may do."""
+        seat = seat_of(agent)
+        return {
+            "observation": self.playing.observation(seat),
+            "action_mask": self.playing.action_mask(seat, self.waiting),
+        }
+
+    def fields(self) -> dict[str, slice]:
+        """Where each named field stands in the observation."""
+        return self.playing.layout.slices
+
+    def render(self) -> str:
+        """The scores and who owes a decision."""
+        state = self.playing.now
+        return f"{find(self.playing.game).title}: scores {state.scores()}, to act {list(state.to_act())}"
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class TurnEnv(_Seats, AECEnv):
+    """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing."""
+
+    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
+        AECEnv.__init__(self)
+        self._sit(game, seats, render_mode, options)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match."""
+        self.playing.begin(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        """Take the selected agent's action."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        seat = seat_of(agent)
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if not self.playing.is_legal(seat, int(action)):
+            raise self.playing.now.refusal(seat, int(action))
+        self.playing.step(seat, int(action))
+        if self.playing.is_over:
+            self.rewards = dict(zip(self.possible_agents, self.playing.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+
+    def _select(self) -> None:
+        if not self.playing.is_over:
+            self.agent_selection = self.possible_agents[int(self.playing.now.first_to_act())]
+        self.infos = {agent: {"action_mask": self.playing.action_mask(seat_of(agent))} for agent in self.agents}
+
+
+class TogetherEnv(_Seats, ParallelEnv):
+    """All seats at once; most of the time only one of them has more to do than wait."""
+
+    waiting = True
+
+    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
+        self._sit(game, seats, render_mode, options)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
+        """Begin a match."""
+        self.playing.begin(seed)
+        self.agents = list(self.possible_agents)
+        return self._observations()
+
+    def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
+        """Take the actions of all seats that owe a decision, the lowest first."""
+        agents = list(self.agents)
+        rewards = dict.fromkeys(agents, 0.0)
+        wrong = self._take(actions)
+        is_over = self.playing.is_over
+        if wrong is not None:
+            rewards[wrong] = ILLEGAL
+        elif is_over:
+            rewards = dict(zip(self.possible_agents, self.playing.rewards(), strict=True))
+        seen, infos = self._observations()
+        if is_over or wrong is not None:
+            self.agents = []
+        ended, cut = dict.fromkeys(agents, is_over), dict.fromkeys(agents, wrong is not None)
+        return seen, rewards, ended, cut, infos
+
+    def _take(self, actions: dict[str, int]) -> str | None:
+        """Take what is asked; the agent whose action was never legal, if any."""
+        asked = [seat for seat in range(self.playing.seats) if self.playing.now.owes(seat)]
+        for number, seat in enumerate(asked):
+            agent = self.possible_agents[seat]
+            if self.playing.is_legal(seat, int(actions[agent])):
+                self.playing.step(seat, int(actions[agent]))
+            elif number == 0:
+                return agent
+        return None
+
+    def _observations(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        seen = {agent: self.observe(agent) for agent in self.agents}
+        return seen, {agent: {"action_mask": each["action_mask"]} for agent, each in seen.items()}

@@ -1,0 +1,78 @@
+"""A match as environments see it: vectors, action masks, and rewards at the end."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from flottille.adapters.layouts import layout
+from flottille.engine.chance import FastChance
+from flottille.engine.match import spread
+from flottille.engine.registry import find
+from flottille.engine.state import State
+
+
+def fair_rewards(ranks: list[int]) -> list[float]:
+    """From 1 for the only winner to -1 for the only last; the rewards of several seats add up to nothing."""
+    if len(ranks) == 1:
+        return [1.0 if ranks[0] == 1 else -1.0]
+    places = [sum(other < rank for other in ranks) + (ranks.count(rank) - 1) / 2 for rank in ranks]
+    return [1.0 - 2.0 * place / (len(ranks) - 1) for place in places]
+
+
+class Playing:
+    """One match after the other of a game with fixed seats and options."""
+
+    def __init__(self, game: str, seats: int | None, options: Mapping[str, object]) -> None:
+        self.game = find(game)
+        self.seats = self.game.seats[0] if seats is None else seats
+        self.options: dict[str, Any] = self.game.check_setup(self.seats, options)
+        self.layout = layout(self.game.id, self.seats)
+        self.actions = self.game.actions.size
+        self.chance = FastChance(1)
+        self.state: State | None = None
+
+    def begin(self, seed: int | None) -> State:
+        """Begin a match; the same seed gives the same one."""
+        self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
+        self.state = self.game.start(self.seats, self.options, self.game.tables, self.chance)
+        return self.state
+
+    @property
+    def now(self) -> State:
+        """The match being played."""
+        if self.state is None:
+            raise ValueError("no match yet: call reset first")
+        return self.state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody owes a decision."""
+        return self.now.deciding == 0
+
+    def is_legal(self, seat: int, action: int) -> bool:
+        """Whether the seat may do this now."""
+        return 0 <= action < self.actions and self.now.is_legal(seat, action)
+
+    def step(self, seat: int, action: int) -> None:
+        """Take a step that is legal."""
+        self.now.step(seat, action, self.chance)
+
+    def observation(self, seat: int) -> Any:
+        """What the seat knows, as a vector."""
+        return self.layout.encode(self.now.mask(seat))
+
+    def action_mask(self, seat: int, waiting: bool = False) -> Any:
+        """1 for every action the seat may take now; with `waiting`, a further place for seats that owe nothing."""
+        mask = np.zeros(self.actions + waiting, np.int8)
+        mask[self.now.legal(seat)] = 1
+        if waiting and not self.now.owes(seat):
+            mask[self.actions] = 1
+        return mask
+
+    def rewards(self) -> list[float]:
+        """What each seat gets for the match as it ended."""
+        return fair_rewards(self.now.ranks())

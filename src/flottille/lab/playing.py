@@ -1,0 +1,141 @@
+"""Plays one match of a plan; a bot from outside that fails loses its turn to another, and that is noted."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from time import perf_counter
+from typing import Any
+
+from flottille.bots import bot
+from flottille.bots.bot import Bot
+from flottille.bots.fault import BotFault
+from flottille.bots.outside import is_outside, seconds_of
+from flottille.bots.program import GRACE
+from flottille.engine.match import Match
+from flottille.lab.plan import Job, Lineup, Plan, spread_of
+
+FALLBACK = "greedy"  # plays the turns of a bot that fails
+STRIKES = 3  # faults in a match after which a bot is not asked any more
+
+
+@dataclass(frozen=True)
+class Result:
+    """One match that was played; lists go by seat."""
+
+    deal: int
+    lineup: Lineup
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]  # thinking time
+    faults: tuple[tuple[str, ...], ...] = ()  # what went wrong
+    uses: tuple[dict[str, int], ...] = ()  # how often each seat took each action, by notation
+
+    @property
+    def length(self) -> int:
+        """Decisions of all seats."""
+        return sum(self.decisions)
+
+    def as_json(self) -> dict[str, Any]:
+        """Every field by name."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Result:
+        """The result that was written so."""
+        lists = ("lineup", "scores", "ranks", "decisions", "seconds", "uses")
+        faults = tuple(tuple(each) for each in data["faults"])
+        return cls(data["deal"], faults=faults, **{name: tuple(data[name]) for name in lists})
+
+
+def play(job: Job) -> Result:
+    """Play one match with the bots its plan names."""
+    plan = job.plan
+    players = [
+        bot(name, plan.game, seed=spread_of(plan.seed, job.deal, *job.lineup, seat))
+        for seat, name in enumerate(job.lineup)
+    ]
+    return play_with(plan, job.deal, job.lineup, players)
+
+
+def play_with(plan: Plan, deal: int, lineup: Lineup, players: Sequence[Bot]) -> Result:
+    """Play one match of a plan with these bots."""
+    options: dict[str, Any] = dict(plan.options)
+    match = Match(plan.game, plan.seats, seed=spread_of(plan.seed, deal), edition=plan.edition, **options)
+    sitting = [Sitting(plan, name, player, seat) for seat, (name, player) in enumerate(zip(lineup, players, strict=True))]
+    decisions, thought = [0] * plan.seats, [0.0] * plan.seats
+    uses: list[Counter[str]] = [Counter() for _ in lineup]
+    while not match.is_over:
+        seat = match.to_act[0]
+        begun = perf_counter()
+        action = sitting[seat].choose(match)
+        thought[seat] += perf_counter() - begun
+        decisions[seat] += 1
+        if plan.counts_uses:
+            uses[seat][match.game.actions.write(action)] += 1
+        match.play(seat, action)
+    return Result(
+        deal,
+        lineup,
+        tuple(match.scores),
+        tuple(match.state.ranks()),
+        tuple(decisions),
+        tuple(thought),
+        tuple(tuple(each.faults) for each in sitting),
+        tuple(dict(each) for each in uses),
+    )
+
+
+class Sitting:
+    """A bot at its seat for one match."""
+
+    def __init__(self, plan: Plan, name: str, player: Bot, seat: int) -> None:
+        self.name = name
+        self.player = player
+        self.seat = seat
+        self.seconds, self.iterations = plan.budget(name)
+        self.is_outside = is_outside(name)
+        self.fallback = bot(FALLBACK, plan.game, seed=seat) if self.is_outside else player
+        self.faults: list[str] = []
+
+    def choose(self, match: Match) -> int:
+        """The action the seat takes."""
+        mask = match.mask(self.seat)
+        if not self.is_outside:
+            return self.player.choose(mask, self.seat, self.seconds, self.iterations)
+        if len(self.faults) < STRIKES:
+            try:
+                with alarm((self.seconds or seconds_of(self.name)) + 2 * GRACE):
+                    action = int(self.player.choose(mask, self.seat, self.seconds, self.iterations))
+                if action in mask.legal(self.seat):
+                    return action
+                self.faults.append(f"answered {action!r}, which is not legal")
+            except BotFault as fault:
+                self.faults.append(str(fault))
+            except Exception as error:
+                self.faults.append(f"{type(error).__name__}: {error}"[:120])
+        return self.fallback.choose(mask, self.seat)
+
+
+@contextmanager
+def alarm(seconds: float) -> Iterator[None]:
+    """Raise `BotFault` in what is done here once the time is up, where the system can."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(*_: object) -> None:
+        raise BotFault(f"no answer within {seconds:g} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,100 @@
+"""OpenSpiel's own simulation test, and bots of both sides at one table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+import flottille
+from flottille.adapters.open_spiel import OurBot, SpielBot, load
+from flottille.engine.fields import same
+from flottille.lab.arena import plan, play_with
+
+from .conftest import GAMES, compiled_only
+
+
+@compiled_only
+@pytest.mark.parametrize("game", GAMES)
+def test_their_simulation_passes(game: str) -> None:
+    """Random play with every draw a chance node; where matches are short every position is stored and read."""
+    seats = max(2, flottille.games()[game].seats[0])
+    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=game != "souvenirs", verbose=False)
+
+
+@compiled_only
+@pytest.mark.parametrize("game", ["fleet_dice", "rolling_seas", "souvenirs"])
+def test_alone_it_passes_too(game: str) -> None:
+    """Games for one."""
+    pyspiel.random_sim_test(load(game, 1), num_sims=1, serialize=False, verbose=False)
+
+
+def test_chance_nodes_are_our_draws() -> None:
+    """The draws of a recorded match, taken as chance outcomes, lead to the same position."""
+    match = flottille.Match("santa_timea", seats=2, seed=11)
+    draws: list[int] = list(match.entries[0].draws)
+    state = load("santa_timea", 2).new_initial_state()
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert sum(share for _, share in outcomes) == pytest.approx(1)
+        state.apply_action(draws.pop(0))
+    assert draws == []
+    assert same(state.standing.state, match.state)
+    assert state.legal_actions() == match.legal(match.to_act[0])
+
+
+def test_copies_are_independent() -> None:
+    """A clone goes its own way, in both ways to draw."""
+    for chance in ("explicit", "sampled"):
+        state = load("santa_timea", 2, chance).new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(0)
+        copy = state.clone()
+        copy.apply_action(copy.legal_actions()[0])
+        assert state.legal_actions() != copy.legal_actions()
+
+
+def test_a_guess_keeps_what_the_player_knows() -> None:
+    """Resampled positions have the same information state and legal actions, and differ."""
+    state = load("santa_timea", 3, "sampled").new_initial_state()
+    player = state.current_player()
+    rng = np.random.RandomState(1)
+    guesses = [state.resample_from_infostate(player, rng.uniform) for _ in range(4)]
+    assert {guess.information_state_string(player) for guess in guesses} == {state.information_state_string(player)}
+    assert {tuple(guess.legal_actions()) for guess in guesses} == {tuple(state.legal_actions())}
+    assert len({guess.information_state_string(1 - min(player, 1)) for guess in guesses}) > 1
+
+
+def test_our_bot_at_their_table() -> None:
+    """`evaluate_bots` of OpenSpiel runs the match."""
+    ours = OurBot(flottille.bot("sailor", "santa_timea", seed=1))
+    theirs = pyspiel.make_uniform_random_bot(1, 7)
+    returns = pyspiel.evaluate_bots(load("santa_timea", 2).new_initial_state(), [ours, theirs], 3)
+    assert sum(returns) == 0
+
+
+def test_their_bot_at_our_table() -> None:
+    """A whole match of the arena; it is shown no more than its seat knows."""
+    planned = plan("santa_timea", ["random", "sailor"], 1, seats=2)
+    game = load("santa_timea", 2, "sampled")
+    watching: list[Any] = []
+
+    class Watching(pyspiel.Bot):  # type: ignore[misc]
+        def step(self, state: Any) -> int:
+            watching.append(state)
+            return int(state.legal_actions()[0])
+
+    match = flottille.games()["santa_timea"]
+    players = [SpielBot(match, Watching(), game, seed=1), flottille.bot("sailor", "santa_timea", seed=2)]
+    result = play_with(planned, 0, ("theirs", "sailor"), players)
+    assert watching
+    assert sorted(result.ranks) in ([1, 1], [1, 2])
+
+
+@pytest.mark.parametrize("wrong", [{"chance": "fate"}, {"players": 9}])
+def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
+    """Before any state is made."""
+    with pytest.raises((ValueError, flottille.BadOption, RuntimeError)):
+        load("santa_timea", **{"players": 2, **wrong})
