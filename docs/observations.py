@@ -16,8 +16,9 @@ COMMENT = re.compile(r"self\.(\w+): [^=]+= .*?  # (.+)$", re.MULTILINE)
 HEAD = """# Observations
 
 What a seat knows, as a vector of numbers from -1 to 1: `flottille.adapters` hands it to PettingZoo, Gymnasium and
-OpenSpiel. `env.fields()` gives the slice of every field by name (OpenSpiel: the observer's `dict`). Everything comes from the
-seat's mask, so nothing a seat does not know is in it. Seats are numbered as at the table; `viewer` says which one looks.
+OpenSpiel. `env.fields()` gives the slice of every field by name (OpenSpiel: the observer's `dict`). Everything comes
+from the seat's mask, so nothing a seat does not know is in it. Seats are numbered as at the table; `viewer` says which
+one looks.
 
 - **number**: divided by the figure given, at most 1; -1 over that figure where there is none;
 - **one of**: a row of zeros with a one for each cell, from the lowest to the highest value;
@@ -34,7 +35,8 @@ def comments(game: str) -> dict[str, str]:
     for path in (SOURCE / "engine" / "state.py", SOURCE / "games" / game / "state.py"):
         found |= dict(COMMENT.findall(path.read_text(encoding="utf-8")))
     deck = dict(COMMENT.findall((SOURCE / "parts" / "deck.py").read_text(encoding="utf-8")))
-    return found | {f"{name}_deck.{inner}": said for name in ("memory", "place", "encounter") for inner, said in deck.items()}
+    decks = ("memory_deck", "place_deck", "encounter_deck")
+    return found | {f"{name}.{inner}": said for name in decks for inner, said in deck.items()}
 
 
 def kind(part: Part) -> str:
@@ -52,7 +54,8 @@ def section(game: str) -> str:
     few, many = layout(game, played.seats[0]), layout(game, played.seats[-1])
     said = comments(game)
     sizes = ", ".join(f"{layout(game, seats).size} with {seats}" for seats in played.seats)
-    lines = [f"## {played.title}", "", f"`{game}`, {played.actions.size} actions. Numbers in all, by seats: {sizes}.", ""]
+    lines = [f"## {played.title}", ""]
+    lines += [f"`{game}`, {played.actions.size} actions. Numbers in all, by seats: {sizes}.", ""]
     lines += [f"| field | numbers ({few.seats} / {many.seats} seats) | each cell | what |", "|---|---|---|---|"]
     for part in many.parts:
         counts = [found.slices[part.name].stop - found.slices[part.name].start for found in (few, many)]

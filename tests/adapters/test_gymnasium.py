@@ -34,7 +34,8 @@ def play_out(match: SeatEnv, seed: int) -> tuple[float, list[int]]:
 
 def test_a_whole_match_with_bots() -> None:
     """The same seed gives the same match; the reward is that of the seat's rank."""
-    first, again = (play_out(SeatEnv("santa_timea", 3, seat=1, bots=("sailor", "mate"), iterations=4), 5) for _ in (1, 2))
+    match = SeatEnv("santa_timea", 3, seat=1, bots=("sailor", "mate"), iterations=4)
+    first, again = play_out(match, 5), play_out(match, 5)
     assert first == again
     assert -1 <= first[0] <= 1
 

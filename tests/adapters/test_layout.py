@@ -48,7 +48,7 @@ def test_every_field_has_its_place_and_fits(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_vector_says_what_the_mask_says(game: str) -> None:
-    """Equal masks, equal vectors; positions the seat can tell apart mostly differ; a guess of the rest changes nothing."""
+    """Positions the seat can tell apart mostly differ; a guess of what it does not know changes nothing."""
     played = flottille.games()[game]
     _, seats, options = list(played.setups())[-1]
     found = layout(game, seats)

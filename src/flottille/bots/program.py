@@ -1,7 +1,8 @@
 """A bot in any language: a program that reads a line of JSON for every decision and answers with one.
 
 How it works: the program is started when first asked and kept for later decisions, also of other matches: each line
-says all there is to know. One that gives no answer in time, ends, or writes nonsense is ended and started anew next time.
+says all there is to know. One that gives no answer in time, ends, or writes nonsense is ended, and started anew the
+next time.
 """
 
 from __future__ import annotations

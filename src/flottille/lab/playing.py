@@ -67,7 +67,7 @@ def play_with(plan: Plan, deal: int, lineup: Lineup, players: Sequence[Bot]) -> 
     """Play one match of a plan with these bots."""
     options: dict[str, Any] = dict(plan.options)
     match = Match(plan.game, plan.seats, seed=spread_of(plan.seed, deal), edition=plan.edition, **options)
-    sitting = [Sitting(plan, name, player, seat) for seat, (name, player) in enumerate(zip(lineup, players, strict=True))]
+    sitting = [Sitting(plan, lineup[seat], players[seat], seat) for seat in range(plan.seats)]
     decisions, thought = [0] * plan.seats, [0.0] * plan.seats
     uses: list[Counter[str]] = [Counter() for _ in lineup]
     while not match.is_over:
