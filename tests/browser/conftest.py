@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and visitors with a cookie each. Without Chromium the whole folder is skipped."""
+"""A real server, a real Chromium, and visitors with a cookie each. Without Chromium one line says so."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.driver import CHROMIUM, FLAGS, STATIC, Server, Visitor
 
+HERE = Path(__file__).parent
+
 
 def missing() -> str:
     """What the browser tests cannot do without."""
@@ -20,11 +22,19 @@ def missing() -> str:
     return ""
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Without a browser one skipped test stands for them all."""
+    ours = [item for item in items if HERE in item.path.parents]
+    if not missing() or not ours:
+        return
+    ours[0].add_marker(pytest.mark.skip(reason=missing()))
+    config.hook.pytest_deselected(items=ours[1:])
+    items[:] = [item for item in items if item not in ours[1:]]
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server of our own on a free port."""
-    if missing():
-        pytest.skip(missing())
     started = Server(tmp_path_factory.mktemp("home"))
     yield started
     started.stop()
@@ -56,7 +66,9 @@ def visit(server: Server, chromium: Browser, tmp_path: Path) -> Iterator[Callabl
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Figures that are measured and reported, not asserted."""
+    """What is missing; figures that are measured and reported, not asserted."""
+    if missing():
+        terminalreporter.write_line(missing())
     for report in terminalreporter.stats.get("passed", []):
         for name, value in getattr(report, "user_properties", []):
             if name.startswith("browser:"):

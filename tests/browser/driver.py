@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -99,7 +100,7 @@ class Visitor:
         page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.told.append(str(frame))))
 
     def _hear(self, kind: str, text: str) -> None:
-        is_refusal = re.search(r"status of (403|404|409|422)", text)  # some tests ask for what cannot be had
+        is_refusal = re.search(r"status of (400|403|404|409|422)", text)  # some tests ask for what cannot be had
         if kind in ("error", "warning") and not is_refusal:
             self.problems.append(f"{kind}: {text}")
 
@@ -127,6 +128,27 @@ class Visitor:
         made = self.post("/api/tables", {"game": game, "seats": list(seats), **order})
         self.go(f"/table/{made['table']}")
         return str(made["table"])
+
+    def open_record(self, record: str, seat: int = 0) -> str:
+        """A table that goes on, or is looked at, from a record; its id."""
+        self.context.request.get(self.server.base + "/api/games")
+        made = self.post("/api/records", {"record": record, "seat": seat})
+        self.go(f"/table/{made['table']}")
+        return str(made["table"])
+
+    def open_for_two(self, other: Visitor) -> str:
+        """A table of mine with a friend, who has sat down; both look at it."""
+        self.context.request.get(self.server.base + "/api/games")
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
+        made = self.post("/api/tables", {"game": "santa_timea", "seats": seats})
+        table = str(made["table"])
+        other.context.request.get(self.server.base + "/api/games")
+        token = made["links"][1]["token"]
+        other.post(f"/api/tables/{table}/seats/1/take", {"token": token, "name": "Ben"})
+        for each in (self, other):
+            each.go(f"/table/{table}")
+            see(each.page.locator("[data-card]"))
+        return table
 
     # --- playing --------------------------------------------------------------------------------------------
 
@@ -159,6 +181,10 @@ class Visitor:
             timeout=PATIENCE,
         )
 
+    def is_asked(self) -> bool:
+        """Whether this one owes a decision and can make it now."""
+        return bool(self.page.locator(".prompt:not(.waiting)").count())
+
     def play_first(self) -> str:
         """Play the first playable card by mouse: once to look at it, then on Play; its id."""
         card = self.playable().first
@@ -184,6 +210,17 @@ class Visitor:
             RULES,
         )
         assert not found, f"{where}: {found}"
+
+
+def next_of(*people: Visitor) -> Visitor:
+    """Whoever must decide now; waits until somebody must."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < deadline:
+        for someone in people:
+            if someone.is_asked():
+                return someone
+        people[0].page.wait_for_timeout(50)
+    raise TimeoutError("nobody has a decision to make")
 
 
 def see(locator: Locator) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.driver import Visitor, see
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driver import PATIENCE, Visitor, next_of, see
 
 Visit = Callable[..., Visitor]
 
@@ -103,35 +107,109 @@ def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
 
 def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
-    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"})
-    drawer = ada.page.get_by_role("dialog", name="People and links")
-    link = drawer.get_by_label("Link of Free seat 2").input_value()
-    drawer.get_by_role("button", name="Leave to a bot until I return").click()
-    see(ada.page.get_by_role("link", name="Take over"))
-
-    ben.go(link)
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
-    for _ in range(3):
+    table = ada.open_for_two(ben)
+    dealt = hand(ada)
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Leave to a bot until I return").click()
+    take_over = ada.page.get_by_role("link", name="Take over")
+    see(take_over)
+    see(ben.page.get_by_role("article", name="Ada").get_by_text(re.compile("^bot until return")))
+    while len(hand(ben)) > 9:
         assert ben.await_turn() == "card"
         ben.play_first()
 
-    ada.page.get_by_role("link", name="Take over").click()
-    assert ben.await_turn() == "card"
-    ben.play_first()
-    assert ada.await_turn() == "card"
-    ada.play_first()
+    take_over.click()
+    ada.page.wait_for_url(f"**/table/{table}")
+    see(ben.page.get_by_role("article", name="Ada").get_by_text("friend, online"))
+    see(ada.page.locator("[data-card]"))
+    left = hand(ada)
+    assert left < dealt, "the seat is not the one that was left"
+    while len(hand(ada)) > len(left) - 2:  # two cards more, by her own hand
+        next_of(ada, ben).play_first()
 
 
-def test_a_broken_connection_heals(visit: Visit) -> None:
-    ada = visit()
-    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "deckhand"})
-    page = ada.page
-    ada.await_turn()
-    before = len(hand(ada))
-    ada.context.set_offline(True)
-    page.wait_for_timeout(200)
-    ada.context.set_offline(False)
-    page.reload()
-    ada.await_turn()
-    assert len(hand(ada)) == before
+def test_a_step_taken_back_is_taken_back_for_everyone(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_for_two(ben)
+    leader = next_of(ada, ben)
+    other = ben if leader is ada else ada
+    undo = leader.page.get_by_role("button", name="Undo")
+    expect(undo.first).to_have_attribute("title", re.compile("^Nothing to take back"))
+    before, seq = hand(leader), leader.seq
+    played = leader.play_first()
+    other.await_after(seq)
+    see(other.page.locator(f'ol.trick [data-piece="{played}"]'))
+    expect(undo.first).to_have_attribute("title", re.compile("^Back to "))
+
+    leader.page.keyboard.press("u")
+    see(leader.page.locator(f'[data-card="{played}"]'))
+    assert hand(leader) == before
+    expect(other.page.locator(f'ol.trick [data-piece="{played}"]')).to_have_count(0, timeout=PATIENCE)
+    see(other.page.locator(".log").get_by_text("takes back"))
+    assert leader.is_asked()
+    expect(undo.first).to_have_attribute("title", re.compile("^Nothing to take back"))
+
+
+def test_a_nudge_reaches_who_is_waited_for(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_for_two(ben)
+    slow = next_of(ada, ben)
+    waiting, name = (ben, "Ben") if slow is ada else (ada, "Ada")
+    waiting.page.get_by_role("button", name="People and links").click()
+    waiting.page.get_by_role("button", name="Nudge").click()
+    see(slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you."))
+
+
+ASK_ALL = """(messages) => new Promise((done) => {
+  const socket = new WebSocket(`ws://${location.host}/ws`);
+  const answers = [];
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello' }));
+  socket.onmessage = ({ data }) => {
+    const said = JSON.parse(data);
+    if (said.type !== 'welcome') answers.push(said);
+    if (answers.length === messages.length) { socket.close(); return done(answers); }
+    socket.send(JSON.stringify(messages[answers.length]));
+  };
+})"""
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_stolen_table_id_can_do_nothing(visit: Visit, spectators: bool) -> None:
+    ada, eve = visit("Ada"), visit("Eve")
+    table = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"}, spectators=spectators)
+    see(ada.page.locator("[data-card]"))
+    seq = ada.seq
+    page = eve.go(f"/table/{table}")
+    if spectators:
+        see(page.get_by_role("status").filter(has_text="Waiting for"))
+    else:
+        see(page.get_by_role("heading", name="This table is not shown to you."))
+    assert hand(eve) == set()
+
+    asked = {"table": table, "seat": 0, "id": "stolen"}
+    messages = [
+        {"type": "watch", "table": table, "seat": 0},
+        {"type": "watch", "table": table, "seat": 1},
+        {"type": "watch", "table": table, "seat": 0, "token": "a" * 32},
+        {"type": "act", **asked, "seq": seq, "action": 0},
+        {"type": "undo", **asked},
+        {"type": "why", **asked, "action": 0},
+        {"type": "hint", **asked},
+        {"type": "past", **asked, "seq": 0},
+        {"type": "log", **asked, "before": 5},
+        {"type": "sheet", **asked},
+        {"type": "chat", "table": table, "seat": 0, "text": "I am Ada"},
+        {"type": "nudge", "table": table, "seat": 0},
+    ]
+    answers = page.evaluate(ASK_ALL, messages)
+    assert [(answer["type"], answer["code"]) for answer in answers if answer["code"] != "not_yours"] == []
+    for path, body in (
+        ("seats/0/take", {"token": "a" * 32}), ("seats/0/leave", {}), ("seats/0/controller", {"controller": "bot"}),
+        ("seats/1/controller", {"controller": "bot"}), ("rematch", {}),
+    ):  # fmt: skip
+        answer = eve.context.request.post(f"{eve.server.base}/api/tables/{table}/{path}", data=body)
+        assert answer.status in (403, 409), (path, answer.text())
+    assert eve.context.request.get(f"{eve.server.base}/api/tables/{table}/record").status in (403, 409)
+    ada.page.reload()
+    see(ada.page.locator("[data-card]"))
+    assert ada.seq == seq

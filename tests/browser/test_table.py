@@ -1,70 +1,35 @@
-"""Everything else at the table: why not, undo, hint, log, guide, pacing, rules; and every page read by axe-core."""
+"""Everything else at the table: why not, hint, log, guide, pacing, rules, settings, records, editions."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driver import Visitor, see
+import flottille
+from tests.browser.driver import PATIENCE, ROOT, Visitor, see
+from tests.browser.moments import finished, leading, with_a_locked_card
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
 Visit = Callable[..., Visitor]
 
 
-def test_axe_finds_nothing_in_the_lobby(visit: Visit) -> None:
-    ada = visit()
-    for path in ("/", "/new/santa_timea", "/about", "/records", "/nowhere", "/table/nosuchtable"):
-        page = ada.go(path)
-        page.wait_for_load_state("networkidle")
-        ada.check_axe(path)
-
-
-@pytest.mark.parametrize(("width", "theme", "language"), [(1280, "light", "en"), (360, "dark", "fr")])
-def test_axe_finds_nothing_at_the_table(visit: Visit, width: int, theme: str, language: str) -> None:
-    ada = visit(width=width, theme=theme, language=language, guide=True)
-    ada.open_table(ME, BOT, {"kind": "friend"})
-    page = ada.page
-    see(page.locator("dialog[open]"))
-    page.wait_for_timeout(300)
-    ada.check_axe("invitation")
-    ada.close_dialog()
-    ada.open_table(ME, BOT, BOT)
-    ada.await_turn()
-    ada.check_axe("my turn, with the guide")
-    for key in ("m", "s", "l", "?"):
-        page.keyboard.press(key)
-        see(page.locator("dialog[open]"))
-        page.wait_for_timeout(300)
-        ada.check_axe(f"drawer of {key}")
-        ada.close_dialog()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    ada.open_table(ME, {"kind": "here", "name": "Ben"})
-    see(page.get_by_role("heading", level=1))
-    ada.check_axe("curtain")
+def components_file(game: str) -> Path:
+    """The components of the standard edition."""
+    return ROOT / "src" / "flottille" / "games" / game / "components.json"
 
 
 def test_why_not_names_a_rule_and_opens_it(visit: Visit) -> None:
     ada = visit()
-    ada.open_table(ME, BOT)
+    ada.open_record(with_a_locked_card())
     page = ada.page
-    ada.await_turn()
-    for _ in range(120):
-        turn, seq = ada.await_turn(), ada.seq
-        if turn == "over":
-            pytest.skip("nothing was forbidden in this match")
-        if turn == "triplet":
-            page.get_by_role("button", name="Discard", exact=True).click()
-            ada.await_after(seq)
-            continue
-        locked = page.locator("[data-card].locked")
-        if locked.count():
-            break
-        ada.play_first()
-    locked.first.click(force=True)  # it is said to be disabled, and answers
+    assert ada.await_turn() == "card"
+    page.locator("[data-card].locked").first.click(force=True)  # it is said to be disabled, and answers
     toast = page.get_by_role("status").filter(has_text="pirate may be led")
     see(toast)
     toast.get_by_role("button", name="Rule ST-").click()
@@ -91,22 +56,6 @@ def test_hint_log_and_back_to_now(visit: Visit) -> None:
     expect(page.locator("[data-card]")).to_have_count(now)
 
 
-def test_undo_says_until_where(visit: Visit) -> None:
-    ada = visit()
-    ada.open_table(ME, {"kind": "friend"})
-    page = ada.page
-    ada.close_dialog()
-    undo = page.get_by_role("button", name="Undo").first
-    if not page.locator(".prompt:not(.waiting)").count():
-        expect(undo).to_have_attribute("title", re.compile("Nothing to take back"))
-        return
-    name = ada.play_first()
-    if undo.get_attribute("aria-disabled") == "false":
-        expect(undo).to_have_attribute("title", re.compile("^Back to "))
-        page.keyboard.press("u")
-        see(page.locator(f'[data-card="{name}"]'))
-
-
 def test_the_guide_explains_each_decision_once(visit: Visit) -> None:
     ada = visit(guide=True)
     ada.open_table(ME, BOT)
@@ -123,28 +72,28 @@ def test_the_guide_explains_each_decision_once(visit: Visit) -> None:
 
 def test_bots_can_be_stepped_and_pictures_skipped(visit: Visit) -> None:
     ada = visit(pace="step", speed="one")
-    ada.open_table(ME, BOT)
+    ada.open_record(leading())
     page = ada.page
-    for _ in range(40):
-        if page.get_by_role("button", name="Next", exact=True).count():
-            break
-        if ada.playable().count():
-            ada.playable().first.click()
-            play = page.locator(".preview").get_by_role("button", name="Play")
-            if play.count():
-                play.click()
-        page.wait_for_timeout(100)
-    see(page.get_by_role("button", name="Next", exact=True))
-    page.get_by_role("button", name="Next", exact=True).click()
-    for _ in range(60):
-        if ada.playable().count():
-            return
-        for name in ("Skip", "Next"):
-            button = page.get_by_role("button", name=name, exact=True)
-            if button.count():
-                button.click()
-        page.wait_for_timeout(50)
-    see(ada.playable())
+    assert ada.await_turn() == "card"
+    seq = ada.seq
+    ada.playable().first.click()
+    page.locator(".preview").get_by_role("button", name="Play").click()
+    press(ada, "Next")
+    ada.await_after(seq + 1)
+    see(page.locator(".log").get_by_role("button").filter(has_text=re.compile("takes|out of play")))
+
+
+def press(someone: Visitor, wanted: str) -> None:
+    """Skip whatever is on the way until a button is there, and press it."""
+    someone.page.wait_for_function(
+        """(wanted) => {
+            const buttons = [...document.querySelectorAll('.prompt button')];
+            const found = buttons.find((button) => button.innerText.trim() === wanted);
+            (found ?? buttons[0])?.click();
+            return found !== undefined;
+        }""",
+        arg=wanted,
+    )
 
 
 def test_language_changes_without_reload(visit: Visit) -> None:
@@ -153,6 +102,77 @@ def test_language_changes_without_reload(visit: Visit) -> None:
     page.get_by_role("radio", name="FR").click()
     see(page.get_by_role("button", name="Jouer"))
     assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_settings_change_the_table_and_are_kept(visit: Visit) -> None:
+    ada = visit(guide=True)
+    ada.open_record(leading())
+    page = ada.page
+    assert ada.await_turn() == "card"
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_role("radio", name="Night watch").click()
+    dialog.get_by_role("radio", name="× 2").click()
+    dialog.get_by_role("radio", name="In words").click()
+    see(page.get_by_role("region", name="Your actions"))
+    page.get_by_role("button", name="Settings").click()  # another board is another page
+    dialog.get_by_role("radio", name="FR").click()
+    see(page.get_by_role("dialog", name="Réglages"))
+    ada.close_dialog()
+    page.reload()
+    see(page.get_by_role("region", name="Vos actions"))
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    kept = page.evaluate("JSON.parse(localStorage.getItem('flottille.settings'))")
+    assert {"language": "fr", "theme": "dark", "speed": "two", "plain": True}.items() <= kept.items()
+
+
+def test_a_line_of_the_log_points_at_its_pieces(visit: Visit) -> None:
+    ada = visit()
+    ada.open_record(leading())
+    assert ada.await_turn() == "card"
+    line = ada.page.locator(".log li button").filter(has=ada.page.locator("svg")).first
+    line.hover()
+    see(ada.page.locator(".table .pointed"))
+    ada.page.mouse.move(0, 0)
+    expect(ada.page.locator(".pointed")).to_have_count(0, timeout=PATIENCE)
+
+
+def test_an_edition_file_changes_the_cards(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    components = json.loads(components_file("santa_timea").read_text())
+    cards = components["wheel_cards"]
+    for card in cards["items"]:
+        if card["kind"] == "number":
+            card["number"] = 40 + card["number"]
+    bad, good = tmp_path / "bad.json", tmp_path / "good.json"
+    bad.write_text(json.dumps({"wheel_cards": 3}))
+    good.write_text(json.dumps({"edition": "Mine", "wheel_cards": cards}))
+    page = ada.go("/new/santa_timea")
+    page.get_by_label("Edition file").set_input_files(bad)
+    page.get_by_role("button", name="Start").click()
+    see(page.get_by_role("status").filter(has_text="wheel_cards"))
+    page.get_by_label("Edition file").set_input_files(good)
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    assert ada.await_turn() == "card"
+    table = page.url.rpartition("/")[2]
+    assert ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["has_edition"]
+
+
+def test_a_good_record_holds_and_opens(visit: Visit, tmp_path: Path) -> None:
+    ada = visit()
+    page = ada.go("/records")
+    record = tmp_path / "match.jsonl"
+    record.write_text(finished())
+    page.get_by_label("File of a record").set_input_files(record)
+    page.get_by_role("button", name="Verify").click()
+    see(page.get_by_text("The record holds."))
+    page.get_by_role("button", name="Open as a table").click()
+    page.wait_for_url("**/table/*")
+    see(page.locator(".end"))
+    sheet = flottille.replay(finished()).scores
+    told = [int(text.replace("\N{MINUS SIGN}", "-")) for text in page.locator(".end tfoot td").all_inner_texts()]
+    assert sorted(told) == sorted(sheet)
 
 
 def test_bring_in_and_verify_a_record(visit: Visit) -> None:
