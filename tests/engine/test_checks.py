@@ -12,6 +12,8 @@ import flottille
 from flottille import CheckFailed
 from flottille._pure import is_compiled
 from flottille.engine.chance import Chance
+from flottille.engine.checks import secrecy
+from flottille.engine.checks.trial import Broken, Setup, Trial
 
 FILE = Path(__file__).parents[2] / "docs" / "pearls.py"
 
@@ -92,6 +94,17 @@ def test_a_mask_that_erases_nothing_is_caught() -> None:
         return copy
 
     assert "what a seat cannot see changes nothing it is sent" in failures(broken(mask=mask))
+
+
+def test_private_news_may_be_worked_out_now_and_then() -> None:
+    """One mask that hides nothing is no leak; a kind of news that no mask ever hides is one."""
+    trial = Trial(Setup(pearls.GAME, "standard", 2, {}), 1)
+    news = secrecy.PrivateNews()
+    news.told[0, True], news.hidden[0, True] = 5, 1
+    news.judge(trial)
+    news.hidden[0, True] = 0
+    with pytest.raises(Broken, match="no mask ever hides"):
+        news.judge(trial)
 
 
 def test_a_view_that_looks_behind_the_mask_is_caught() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import Any
 
 from flottille.engine.chance import FastChance
@@ -15,6 +16,7 @@ from flottille.engine.view import view
 FILL = "fill(mask(s)).mask == mask(s)"
 LEAK = "what a seat cannot see changes nothing it is sent"
 GUESSES = 8
+TELLING = 3  # pieces of private news of one kind that prove something
 
 
 def viewers(trial: Trial) -> list[int]:
@@ -53,18 +55,40 @@ def _legal_is_known(trial: Trial, mask: State, filled: State, where: str) -> Non
     demand(legal == filled.legal(seat), LEAK, f"a seat's legal actions depend on what it cannot see ({where})")
 
 
-def private_news_stays_private(trial: Trial, news: list[Event]) -> None:
-    """After somebody was told something in private, the masks of the others allow more than the truth."""
+class PrivateNews:
+    """How often, in one match, the masks of others hid what somebody was told in private, by kind of event.
+
+    A seat may have worked out a piece of news, so one mask that hides nothing proves no leak; a kind of news that no
+    mask ever hides does.
+    """
+
+    def __init__(self) -> None:
+        self.told: Counter[tuple[int, bool]] = Counter()
+        self.hidden: Counter[tuple[int, bool]] = Counter()
+
+    def look(self, trial: Trial, news: list[Event]) -> None:
+        """Look at the masks of those who were not told."""
+        for viewer in viewers(trial):
+            kinds = {(int(event.kind), viewer >= 0) for event in news if not event.is_seen_by(viewer)}
+            if kinds:
+                self.told.update(kinds)
+                self.hidden.update(kinds if hides_something(trial, viewer) else ())
+
+    def judge(self, trial: Trial) -> None:
+        """Some mask hid each kind of news that came up several times."""
+        for kind, times in self.told.items():
+            name = trial.game.events.kinds[kind[0]].name
+            demand(times < TELLING or self.hidden[kind] > 0, LEAK, f"no mask ever hides {name!r} ({trial.where})")
+
+
+def hides_something(trial: Trial, viewer: int) -> bool:
+    """Whether a mask erases anything, or guesses made from it differ from the truth."""
     state = trial.match.state
-    for viewer in viewers(trial):
-        if not any(not event.is_seen_by(viewer) for event in news):
-            continue
-        mask = state.mask(viewer)
-        guesses = [mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES)]
-        where = f"viewer {viewer}, {trial.where}"
-        erased = set(differences(mask, state)) - {"viewer"}  # what is erased may still be deduced from the rest
-        holds = any(not same(guess, state) for guess in guesses) or bool(erased)
-        demand(holds, LEAK, f"a mask still holds private news ({where})")
+    mask = state.mask(viewer)
+    if set(differences(mask, state)) - {"viewer"}:
+        return True
+    guesses = (mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES))
+    return any(not same(guess, state) for guess in guesses)
 
 
 def events_tell_no_secrets(trial: Trial) -> None:

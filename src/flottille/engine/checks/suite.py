@@ -112,6 +112,7 @@ def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
     every = max(length // looks, 1)
     trial = Trial(setup, seed)
     told = 0
+    private = secrecy.PrivateNews()
     for number, _ in enumerate(trial.positions()):
         if number % every == 0 or trial.match.is_over:
             report.positions += 1
@@ -120,7 +121,8 @@ def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
         table: EventTable = setup.game.events
         news = [table.read(written) for written in trial.events[told:]]
         told = len(trial.events)
-        secrecy.private_news_stays_private(trial, news)
+        private.look(trial, news)
+    private.judge(trial)
     for match_law in MATCH_LAWS:
         match_law(trial)
     report.matches += 1
