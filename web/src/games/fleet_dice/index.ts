@@ -3,6 +3,7 @@ import { num, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import { desk } from './desk.svelte';
+import End from './End.svelte';
 import Hand from './Hand.svelte';
 import { ledger } from './ledger';
 import { log } from './log';
@@ -46,7 +47,7 @@ const rules: Record<string, string> = { pick: 'FL-4.6', reroll: 'FL-5.12', use: 
 const game: TableGame<View> = {
   id: 'fleet_dice',
   title: 'Fleet: The Dice Game',
-  Board, Hand, Side, Summary, LogPicture,
+  Board, Hand, Side, Summary, LogPicture, End,
   progress: (view) => {
     const params = { round: view.round, rounds: view.rounds, phase: t(`fd.phase.${view.phase}`) };
     return { long: t('fd.progress', params), short: t('fd.progress.short', params) };
