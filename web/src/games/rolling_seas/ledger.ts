@@ -14,7 +14,7 @@ export function ledger(view: View): LedgerBlock[] {
   const lines = view.players.map((player) => player.sheet.lines);
   const stars = lines.map((all) => all.find((line) => line.key === 'stars')?.parts ?? []);
   const ports = Math.max(0, ...view.players.map((player) => player.told.length));
-  const told = Array.from({ length: ports }, (_, index): LedgerRow => ({ name: String(index + 1), values: view.players.map((player) => player.told[index]?.fame ?? null), kind: 'source' }));
+  const told = Array.from({ length: ports }, (_, index): LedgerRow => ({ name: t('rs.ledger.port', { n: index + 1 }), values: view.players.map((player) => player.told[index]?.fame ?? null), kind: 'source' }));
   const found = starKeys.filter((key) => stars.some((parts) => parts.some((part) => part.key === key)));
   return [
     ...(told.length ? [{ title: t('rs.ledger.ports'), rows: [...told, row(t('rs.ledger.ports'), lines, 'ports', 'sum')] }] : []),
