@@ -11,6 +11,7 @@ from rich.table import Table
 
 from bench.comparisons import Group
 from bench.rounds import Result
+from bench.server import rows as server_rows
 
 PACKAGES = ("mypy", "librt", "open_spiel")
 
@@ -44,7 +45,24 @@ def short(rate: float) -> str:
     return f"{rate:.3g}"
 
 
-def markdown(groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int) -> str:
+def rows_table(title: str, rows: Sequence[server_rows.Row]) -> Table:
+    """The server's figures, one a line."""
+    drawn = Table("measure", "figure", "target", title=title, title_justify="left")
+    for row in rows:
+        drawn.add_row(row.title, row.figure, row.wanted)
+    return drawn
+
+
+def server_part(rows: Sequence[server_rows.Row]) -> list[str]:
+    """The server's figures as lines of the page."""
+    lines = ["", f"## {server_rows.TITLE}", "", "| measure | figure | target |", "|---|---|---|"]
+    lines += [f"| {row.title} | {row.figure} | {row.wanted} |" for row in rows]
+    return [*lines, "", *(f"- {note}" for note in server_rows.NOTES)]
+
+
+def markdown(
+    groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int, served: Sequence[server_rows.Row] = ()
+) -> str:
     """All of it as a page."""
     lines = [
         "# How fast it is",
@@ -57,6 +75,8 @@ def markdown(groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int) -> s
         lines += ["", f"## {group.title}", "", "| comparison | ratio | range | target |", "|---|---|---|---|"]
         lines += [f"| {' | '.join(cells(result))} |" for result in results]
         lines += ["", *(f"- {note}" for note in group.notes)]
+    if served:
+        lines += server_part(served)
     lines += ["", "## Aside: the best rates of this run", ""]
     lines += [
         "They depend on the machine and its load; only ratios count.",

@@ -1,0 +1,77 @@
+"""The server's part of the report: what is stored before it is answered, what opening and waiting cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from bench.server import boardgame_io, idle, moves, opening
+
+TITLE = "The server, over real WebSockets"
+NOTES = (
+    "Santa Timea for two at 64 tables, every player acting as soon as it may; all in one run, in turns.",
+    "Stored: each move is committed to SQLite (WAL, full sync) before it is answered; the other side stores nothing.",
+    "boardgame.io 0.50.2 is its own server with its store in memory, and players in Node on plain socket.io sockets;"
+    " its game has the same deal, winds, tricks and rounds, but asks nobody about triplets (`bench/boardgame_io`).",
+    "Opening is the time from asking to the first view of a table that is not in memory.",
+)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line: what was measured, what came out, what was wanted."""
+
+    title: str
+    figure: str
+    target: str = ""
+    is_met: bool | None = None
+
+    @property
+    def wanted(self) -> str:
+        """The target and whether it is met."""
+        return self.target and f"{self.target} {'met' if self.is_met else 'MISSED'}"
+
+
+def measure(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row]:
+    """All of it, in one run."""
+    return [*_moves(seconds, rounds, tell), *_opening(tell), *_idle(tell)]
+
+
+def _moves(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row]:
+    stored: list[float] = []
+    free: list[float] = []
+    theirs: list[float] = []
+    for number in range(rounds):
+        tell(f"the server: moves, round {number + 1} of {rounds}")
+        stored.append(moves.moves_per_second(seconds))
+        free.append(moves.moves_per_second(seconds, FLOTTILLE_STORING="0"))
+        if boardgame_io.is_there():
+            theirs.append(boardgame_io.moves_per_second(seconds, moves.TABLES))
+    share = median(mine / other for mine, other in zip(stored, free, strict=True))
+    rows = [
+        Row("moves stored before they are answered", f"{median(stored):,.0f} /s"),
+        Row("the same server, storing nothing", f"{median(free):,.0f} /s"),
+        Row("stored against not stored", f"{share:.0%}", "40%", share >= 0.4),
+    ]
+    if not theirs:
+        return [*rows, Row("boardgame.io's server, storing nothing", "not installed")]
+    times = median(mine / other for mine, other in zip(stored, theirs, strict=True))
+    rows.append(Row("boardgame.io's server, storing nothing", f"{median(theirs):,.0f} /s"))
+    return [*rows, Row("ours, stored, against boardgame.io's", f"{times:.1f}x")]
+
+
+def _opening(tell: Callable[[str], None]) -> list[Row]:
+    tell("the server: opening long tables")
+    found = opening.main()
+    return [
+        Row("opening a table with 10 entries", f"{found['10']:.1f} ms"),
+        Row("opening a table with 10,000 entries", f"{found['10000']:.1f} ms"),
+        Row("the long one against the short one", f"{found['ratio']:.2f}x", "2x", found["ratio"] <= 2),
+    ]
+
+
+def _idle(tell: Callable[[str], None]) -> list[Row]:
+    tell("the server: idle sockets")
+    size = idle.main()["kB_per_socket"]
+    return [Row("memory of an idle socket, of 1,000", f"{size:.1f} kB", "40 kB", size < 40)]
