@@ -20,7 +20,7 @@ function detail(view: View): string {
   if (view.prompt === 'cards' && view.pending.landing) return t('li.detail.cards', { landing: nameOf(view.pending.landing), cards: list(view.pending.playing.map(cardName)) });
   if (view.prompt !== 'wait' && view.pending.tile) return t('li.detail.tile', { tile: nameOf(view.pending.tile), text: tileText(view.pending.tile) });
   if (me && ['lift', 'healer', 'offer', 'wreck', 'gift', 'sea_chest'].includes(view.prompt)) return t('li.detail.cubes', { n: me.cubes });
-  if (me && view.prompt === 'turn') return t('li.detail.turn', { n: view.hand.length, discs: me.discs, needed: view.needed });
+  if (me && view.prompt === 'turn') return t('li.detail.turn', { discs: me.discs });
   return t('li.detail.explores', { coast: t(`li.coast.${view.ship.coast}`) });
 }
 
@@ -52,7 +52,7 @@ const game: TableGame<View> = {
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`li.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
   detail,
-  prompt: (view) => ({ key: `loot_island.prompt.${view.prompt}`, params: {} }),
+  prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
   mark,
   figures,
   action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),

@@ -11,7 +11,7 @@ const upright = (row: typeof north | typeof south, left: boolean, flow: 'up' | '
   discs: [left ? 66 : 16, row.discs], told: [left ? -176 : 198, row.told], flow, end: flow === 'down',
 });
 const sideways = (right: boolean, upper: boolean): Place => ({
-  box: [right ? 570 : 6, upper ? 140 : 274, 224, 128], strips: [right ? 8 : 2, upper ? 36 : 6, 214, 86], badge: [right ? 8 : 132, upper ? 6 : 98], discs: [right ? -78 : 236, upper ? 40 : -10],
+  box: [right ? 570 : 6, upper ? 126 : 274, 224, 142], strips: [right ? 8 : 2, upper ? 50 : 6, 214, 86], badge: [right ? 8 : 132, upper ? 20 : 98], discs: [right ? -78 : 236, upper ? 54 : -10],
   told: [right ? 98 : 0, upper ? 2 : 94], flow: right ? 'right' : 'left', end: !upper,
 });
 
@@ -26,15 +26,19 @@ export const corners: Record<CornerId, [number, number]> = { c0: [240, 116], c1:
 export const waters: Record<CoastId, { area: string; edge: string }> = {
   north: { area: 'M238 6H562V180H238Z', edge: 'M238 158V6H562V158' },
   south: { area: 'M238 360H562V530H238Z', edge: 'M238 384V530H562V384' },
-  east: { area: 'M552 136H796V404H552Z', edge: 'M572 136H796V404H572' },
-  west: { area: 'M248 136H4V404H248Z', edge: 'M228 136H4V404H228' },
+  east: { area: 'M552 122H796V418H552Z', edge: 'M572 122H796V418H572' },
+  west: { area: 'M248 122H4V418H248Z', edge: 'M228 122H4V418H228' },
 };
 
 export const shore = 'M242 170C286 154 306 170 348 162S524 156 558 168C572 212 556 232 564 268S570 338 558 372C514 386 494 370 400 378S276 384 242 372C228 328 244 308 236 268S230 202 242 170Z';
 
-/** Strips close up when a column grows; never below 20. */
+export const MANY = 6; // cards in an upright column before it is laid in two
+
+export const isUpright = ({ flow }: Place): boolean => flow === 'up' || flow === 'down';
+
+/** Strips close up when a column grows, to 20 and no further; a long upright column is laid in two. */
 export function step(place: Place, count: number): number {
-  const upright = place.flow === 'up' || place.flow === 'down';
-  const [room, most, least] = upright ? [place.strips[3], 29, 20] : [place.strips[2], 36, 22];
-  return Math.max(least, Math.min(most, Math.floor(room / Math.max(1, count))));
+  const [room, most] = isUpright(place) ? [place.strips[3], 29] : [place.strips[2], 36];
+  const inRow = isUpright(place) && count > MANY ? Math.ceil(count / 2) : count;
+  return Math.max(19.6, Math.min(most, room / Math.max(1, inRow)));
 }
