@@ -10,18 +10,23 @@ import msgspec
 from msgspec import inspect
 
 from flottille.server import wire
+from flottille.server.wire import answers, client, http, news, shown
 
 PLACE = Path("web/src/wire/types.ts")
-HEAD = "// Generated from src/flottille/server/wire.py by `python -m flottille.server.typescript`. Do not edit.\n"
+HEAD = "// Generated from src/flottille/server/wire by `python -m flottille.server.typescript`. Do not edit.\n"
+MODULES = (client, shown, answers, news, http)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
 ALIASES: dict[str, Any] = {"Level": wire.Level, "RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode}
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """Every message and part of one, in the order of the module."""
-    found = [item for item in vars(wire).values() if isinstance(item, type) and issubclass(item, msgspec.Struct)]
-    bases = (msgspec.Struct, wire.Request, wire.ClientMessage, wire.ServerMessage)
-    return [item for item in found if item not in bases]
+    """Every message and part of one, in the order of the modules."""
+    return [
+        item
+        for module in MODULES
+        for item in vars(module).values()
+        if isinstance(item, type) and issubclass(item, msgspec.Struct) and item.__module__ == module.__name__
+    ]
 
 
 def generate() -> str:

@@ -1,0 +1,187 @@
+"""What is asked and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from flottille.server.wire.base import Level, Name, OptionValue, Request, Seat, Token
+from flottille.server.wire.shown import Result, SeatInfo
+
+
+class OptionInfo(Struct):
+    """A choice made before a match."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+    seats: list[int] | None  # offered only with these seat counts
+    rule: str
+
+
+class ModeInfo(Struct):
+    """A named way to play."""
+
+    name: str
+    seats: list[int]
+    options: dict[str, OptionValue]
+
+
+class GameInfo(Struct):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    seats: list[int]
+    minutes: int
+    options: list[OptionInfo]
+    modes: list[ModeInfo]
+    rules_version: str
+    levels: list[Level]
+    sources: dict[str, str]  # of each component group: rulebook, public or reconstructed
+
+
+class SeatOrder(Request):
+    """Who shall sit here: me, somebody on this device, a friend by link, or a bot."""
+
+    kind: Literal["me", "here", "friend", "bot"]
+    level: Level | None = None
+    name: Name | None = None
+
+
+class NewTable(Request):
+    """Open a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    edition: dict[str, Any] | None = None
+    mode: Annotated[str, Meta(max_length=40)] | None = None
+    spectators: bool = True
+    hints: bool | None = None  # None: where only one person plays
+
+
+class SeatLink(Struct):
+    """The way to a seat. Whoever follows it holds the seat, and the link changes."""
+
+    seat: int
+    token: str
+    link: str  # path with the token behind `#`
+
+
+class Created(Struct):
+    """A new table."""
+
+    table: str
+    links: list[SeatLink]
+    watch_link: str
+
+
+class TableLine(Struct):
+    """One of my tables."""
+
+    table: str
+    game: str
+    state: Literal["your_move", "waiting", "bot_for_you", "over"]
+    seats: list[SeatInfo]
+    yours: list[int]
+    waiting_for: list[int]
+    progress: dict[str, int]  # round and the like, as the game's view has it
+    seq: int
+    updated: int  # milliseconds since 1970
+    result: Result | None = None
+
+
+class TableInfo(Struct):
+    """What anyone who knows the table's id may know of it; links only of one's own and of open seats one opened."""
+
+    table: str
+    game: str
+    rules: str
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    seq: int
+    created: int
+    is_over: bool
+    is_sealed: bool  # false: began elsewhere, or from a record; its draws prove nothing
+    has_edition: bool
+    spectators: bool
+    hints: bool
+    commitment: str | None
+    yours: list[int]
+    is_host: bool
+    links: list[SeatLink]
+    rematch: str | None = None  # the table that follows this one
+
+
+class TakeSeat(Request):
+    """Sit down with the token of the seat's link."""
+
+    token: Token
+    name: Name | None = None
+
+
+class ChangeController(Request):
+    """Who plays the seat from now on."""
+
+    controller: Literal["person", "bot"]
+    level: Level | None = None
+    until_return: bool = False
+
+
+class SeatTaken(Struct):
+    """The seat is held by this browser; its link is new."""
+
+    table: str
+    seat: int
+    link: SeatLink
+
+
+class Changed(Struct):
+    """An entry was stored."""
+
+    table: str
+    seq: int
+
+
+class ImportRecord(Request):
+    """A record as text; what is not over can be played on by me, the others being bots."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+    seat: Seat | None = None  # mine
+
+
+class VerifyRecord(Request):
+    """A record as text."""
+
+    record: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class Verdict(Struct):
+    """Whether a record holds."""
+
+    holds: bool
+    line: int | None = None
+    problem: str = ""
+    game: str | None = None
+    steps: int = 0
+    sealed: bool = False  # every draw was derived again from the published secret
+    result: Result | None = None
+
+
+class Problem(Struct):
+    """Why a request was not served."""
+
+    code: str
+    detail: str = ""
+    problems: list[str] = field(default_factory=list)
+
+
+class Health(Struct):
+    """Fit to serve."""
+
+    status: Literal["fine"]
+    version: str
+    tables: int
+    sockets: int

@@ -1,0 +1,66 @@
+"""What the server says on the socket without being asked, and what it could not serve."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from flottille.server.wire.base import ServerMessage
+from flottille.server.wire.shown import SeatInfo
+
+
+class Presence(ServerMessage):
+    """Somebody came, went or changed names."""
+
+    table: str
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class ChatMessage(ServerMessage, tag="chat"):
+    """Somebody said something."""
+
+    table: str
+    seat: int
+    name: str
+    text: str
+    time: int  # milliseconds since 1970
+
+
+class Nudged(ServerMessage):
+    """Somebody waits for these seats."""
+
+    table: str
+    seats: list[int]
+    by: int
+
+
+class Rematch(ServerMessage):
+    """The same seats play again at another table."""
+
+    table: str
+    following: str
+
+
+class Pong(ServerMessage):
+    """Yes."""
+
+
+ErrorCode = Literal[
+    "unreadable",  # not a message of this protocol
+    "too_large",
+    "too_fast",
+    "no_table",
+    "not_yours",
+    "no_spectators",
+    "too_many",  # tables followed on one connection
+    "internal",
+]
+
+
+class ErrorMessage(ServerMessage, tag="error"):
+    """A message that could not be served."""
+
+    code: ErrorCode
+    table: str | None = None
+    id: str | None = None
+    detail: str = ""
