@@ -39,6 +39,7 @@ def _compiled() -> None:
 def flottille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
     """Run a command with what is typed; records go to a fresh folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("FLOTTILLE_STRICT_WORDS", "1")
     monkeypatch.setenv("NO_COLOR", "1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -54,6 +55,68 @@ def test_an_interrupted_arena_shows_what_it_has(flottille: Run, monkeypatch: pyt
     ran = flottille(*ARENA)
     assert ran.code == 0
     assert "Stopped after 0 of 4 matches" in ran.err
+
+
+def test_an_interrupted_arena_goes_on(flottille: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same command plays only what is missing and ends with the same figures as if nothing had happened."""
+    played: list[Any] = []
+
+    def some(do: Any, todo: list[Any], workers: int) -> Any:
+        for number, job in enumerate(todo):
+            if number == 3:
+                raise KeyboardInterrupt
+            played.append((job.deal, job.lineup))
+            yield do(job)
+
+    alone = json.loads(flottille(*ARENA, "--json", "--games", 8).out)
+    monkeypatch.setattr("flottille.lab.arena.share_out", some)
+    runs = [json.loads(flottille(*ARENA, "--json", "--games", 8).out) for _ in range(3)]
+    assert [run["matches"] for run in runs] == [3, 6, 8]
+    assert [run["complete"] for run in runs] == [False, False, True]
+    assert len(played) == len(set(played)) == 8
+    rates = [[(line["bot"], line["wins"], line["mean_score"]) for line in run["standings"]] for run in (alone, runs[2])]
+    assert rates[0] == rates[1]
+
+
+def test_the_arena_writes_a_report(flottille: Run, tmp_path: Path) -> None:
+    """Where it is asked to, in the person's language; otherwise it says where."""
+    page = tmp_path / "arena.html"
+    flottille(*ARENA, "--report", page, "--lang", "fr")
+    text = page.read_text(encoding="utf-8")
+    assert 'lang="fr"' in text
+    assert "Qui gagne" in text
+    assert text.count("<svg") >= 5
+    assert ".html" in flottille(*ARENA).err
+
+
+@pytest.mark.parametrize("wrong", [("--workers", "many"), ("--bots", "parrot"), ("--seats", "9")])
+def test_an_arena_that_cannot_be_is_refused(flottille: Run, wrong: tuple[str, str]) -> None:
+    """With a sentence and exit code 2."""
+    assert flottille("arena", "santa_timea", *wrong).code == 2
+
+
+def test_balance_of_two_editions(flottille: Run, tmp_path: Path) -> None:
+    """The standard edition and one of our own, in a table, as JSON and as a page."""
+    mine = tmp_path / "gentle.json"
+    mine.write_text(json.dumps({}), encoding="utf-8")
+    asked = ("balance", "santa_timea", "--games", 4, "--workers", 1, "--edition", mine)
+    page = tmp_path / "balance.html"
+    ran = flottille(*asked, "--report", page)
+    assert ran.code == 0
+    assert "standard" in ran.out and "gentle" in ran.out
+    assert "Seat advantage" in page.read_text(encoding="utf-8")
+    found = json.loads(flottille(*asked, "--json").out)
+    assert [each["edition"] for each in found["editions"]] == ["standard", "gentle"]
+    assert found["editions"][0]["uses"] == found["editions"][1]["uses"]
+
+
+def test_an_edition_that_is_none_is_refused(flottille: Run, tmp_path: Path) -> None:
+    """Not JSON, not there, or with groups no game has."""
+    wrong = tmp_path / "wrong.json"
+    for text in ("no json", "[1]", '{"sails": 3}'):
+        wrong.write_text(text, encoding="utf-8")
+        assert flottille("balance", "santa_timea", "--edition", wrong).code == 2
+    assert flottille("balance", "santa_timea", "--edition", tmp_path / "none.json").code == 2
 
 
 def test_a_game_that_keeps_the_laws(flottille: Run, monkeypatch: pytest.MonkeyPatch) -> None:

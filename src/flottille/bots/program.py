@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -99,12 +100,12 @@ class Program:
         if process is not None:
             process.kill()
             process.wait()
-            for stream in (process.stdin, self._errors):
-                if stream is not None:
-                    try:
-                        stream.close()
-                    except OSError:  # what was written last cannot be delivered any more
-                        continue
+            with suppress(OSError):  # what was written last cannot be delivered any more
+                assert process.stdin is not None
+                process.stdin.close()
+        if self._errors is not None:
+            self._errors.close()
+            self._errors = None
 
 
 def _listen(process: subprocess.Popen[str], lines: queue.SimpleQueue[str]) -> None:

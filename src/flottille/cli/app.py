@@ -8,14 +8,14 @@ import typer
 from typer import rich_utils
 
 import flottille
-from flottille.cli import arena, check, play, replay, rules, serve, verify
+from flottille.cli import arena, balance, check, play, replay, rules, serve, verify
 from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.language import take_language
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
 from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
 
-COMMANDS = (serve, play, replay, verify, check, rules, arena)
+COMMANDS = (serve, play, replay, verify, check, rules, arena, balance)
 
 
 def main(argv: list[str] | None = None) -> NoReturn:

@@ -1,7 +1,7 @@
 """`flottille arena`: bots against each other, and what they are worth."""
 
 import os
-from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,12 +10,15 @@ from rich.progress import TaskID
 from rich.table import Table
 
 from flottille.bots import names
+from flottille.bots.outside import INLINE
 from flottille.cli.asked import read_game, read_options
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
 from flottille.cli.usage import Command
 from flottille.engine.game import Game
 from flottille.engine.registry import find
-from flottille.lab.arena import Plan, Result, plan, run
+from flottille.lab.arena import RAY, Plan, Result, plan, run
+from flottille.lab.report.arena import arena_page
+from flottille.lab.runs import Run, usual
 from flottille.lab.standings import Standing, standings
 from flottille.words import Words
 
@@ -34,35 +37,42 @@ def add(app: typer.Typer, words: Words) -> None:
         ] = None,
         seconds: Annotated[float | None, typer.Option(help=words.say("cli.arena.seconds"), min=0.001)] = None,
         iterations: Annotated[int | None, typer.Option(help=words.say("cli.arena.iterations"), min=1)] = None,
-        workers: Annotated[int, typer.Option(help=words.say("cli.arena.workers"), min=0)] = 0,
+        workers: Annotated[str, typer.Option(help=words.say("cli.arena.workers"), metavar="N|ray")] = "0",
         seed: Annotated[int, typer.Option(help=words.say("cli.seed.help"))] = 1,
+        run_file: Annotated[Path | None, typer.Option("--run", help=words.say("cli.arena.run"))] = None,
+        report: Annotated[Path | None, typer.Option(help=words.say("cli.report.help"), metavar="FILE.html")] = None,
         json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
         lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
     ) -> int:
         found = read_game(words, game)
         wanted = [name.strip() for name in bots.split(",") if name.strip()]
         options = read_options(words, found, option or [])
-        _refuse(words, found, wanted, seats, seconds, iterations)
+        refuse(words, found, wanted, seats, seconds, iterations)
         planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations)
         if planned.matches != games:
             err().print(words.say("arena.rounded", games=games, matches=planned.matches), style="dim", markup=False)
-        results, is_whole = _run(words, planned, workers or os.cpu_count() or 1)
-        if not is_whole:
-            err().print(words.say("arena.interrupted", done=len(results), matches=planned.matches), style="yellow")
+        kept = Run(run_file) if run_file is not None else usual(planned)
+        usual(planned).path.parent.mkdir(parents=True, exist_ok=True)
+        results, is_whole = play(words, planned, read_workers(words, workers), kept)
+        if is_whole and run_file is None:
+            kept.forget()
         found_standings = standings(results, planned.bots)
+        page = report or usual(planned).path.with_suffix(".html")
+        page.write_text(arena_page(words, planned, results, found_standings), encoding="utf-8")
         if json:
             write_json(_as_json(planned, results, is_whole, found_standings))
         else:
             _show(words, planned, results, found_standings)
+        err().print(words.say("arena.reported", file=str(page)), style="dim", markup=False, soft_wrap=True)
         return FINE
 
 
-def _refuse(
+def refuse(
     words: Words, game: Game, wanted: list[str], seats: int | None, seconds: float | None, iterations: int | None
 ) -> None:
     """Stop at what cannot be played, in the person's words."""
     for name in wanted or [""]:
-        if name not in names():
+        if name not in names() and not name.startswith(INLINE):
             wrong_usage(words.say("cli.usage.no_bot", name=name or "-", bots=", ".join(names())))
     if seats is not None and seats not in game.seats:
         wrong_usage(
@@ -72,16 +82,30 @@ def _refuse(
         wrong_usage(words.say("cli.arena.both"))
 
 
-def _run(words: Words, planned: Plan, workers: int) -> tuple[list[Result], bool]:
+def read_workers(words: Words, asked: str) -> int | str:
+    """How many processes, or Ray."""
+    if asked == RAY:
+        return RAY
+    if not asked.isdigit():
+        wrong_usage(words.say("cli.arena.bad_workers", found=asked))
+    return int(asked) or os.cpu_count() or 1
+
+
+def play(words: Words, planned: Plan, workers: int | str, kept: Run | None) -> tuple[list[Result], bool]:
+    """Play a plan behind a bar; says how to go on if it was stopped."""
     with progress_bar(words.say("arena.running"), planned.matches) as bar:
-        return run(planned, workers, lambda done, total: bar.update(TaskID(0), completed=done))
+        results, is_whole = run(planned, workers, lambda done, total: bar.update(TaskID(0), completed=done), kept)
+    if not is_whole:
+        err().print(words.say("arena.interrupted", done=len(results), matches=planned.matches), style="yellow")
+    return results, is_whole
 
 
 def _as_json(planned: Plan, results: list[Result], is_whole: bool, found: list[Standing]) -> dict[str, object]:
     return {
-        "plan": asdict(planned),
+        "plan": planned.as_json(),
         "matches": len(results),
         "complete": is_whole,
+        "depends_on_the_clock": planned.timed,
         "fair_win_rate": 1 / planned.seats,
         "standings": [line.as_json() for line in found],
     }
@@ -99,6 +123,9 @@ def _show(words: Words, planned: Plan, results: list[Result], found: list[Standi
     for line in found:
         table.add_row(*_row(words, line))
     out().print(table)
+    for line in found:
+        for what, times in line.faults:
+            err().print(words.say("arena.fault", bot=line.bot, n=times, what=what), style="yellow", markup=False)
 
 
 def _row(words: Words, line: Standing) -> list[str]:

@@ -41,6 +41,11 @@ class Standing:
     faults: tuple[tuple[str, int], ...] = ()  # what went wrong, how often
 
     @property
+    def whole(self) -> Rate:
+        """Its win rate over all seats."""
+        return Rate(self.played, self.wins, self.win_rate, self.win_rate_low, self.win_rate_high)
+
+    @property
     def decisions_per_second(self) -> float:
         """How fast it decides."""
         return self.decisions / self.seconds if self.seconds else 0.0
@@ -75,7 +80,7 @@ def standings(results: Sequence[Result], bots: Sequence[str]) -> list[Standing]:
 
 def standing(results: Sequence[Result], name: str, rating: Rating | None = None) -> Standing:
     """The figures of one bot."""
-    sat = [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == name]
+    sat = sittings(results, name)
     whole = rate(sat)
     seats = len(results[0].lineup) if results else 0
     faults = Counter(fault for result, seat in sat for fault in (result.faults[seat] if result.faults else ()))
@@ -94,6 +99,11 @@ def standing(results: Sequence[Result], name: str, rating: Rating | None = None)
         rating=rating,
         faults=tuple(faults.most_common()),
     )
+
+
+def sittings(results: Sequence[Result], name: str) -> list[tuple[Result, int]]:
+    """Every match and seat a bot sat at."""
+    return [(result, seat) for result in results for seat, bot in enumerate(result.lineup) if bot == name]
 
 
 def rate(sat: Sequence[tuple[Result, int]]) -> Rate:
