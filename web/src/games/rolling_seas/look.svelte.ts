@@ -138,8 +138,10 @@ export class Look {
 
 const looks = new WeakMap<object, Look>();
 
+/** One for each table, whatever is mounted meanwhile. */
 export function lookOf(table: TableStore<View>): Look {
-  const look = looks.get(table) ?? new Look(table);
-  looks.set(table, look);
-  return look;
+  const known = looks.get(table);
+  if (known) return known;
+  $effect.root(() => { looks.set(table, new Look(table)); });
+  return looks.get(table)!;
 }
