@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from typing import Any
 
@@ -15,7 +16,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import schemathesis
 
-EXAMPLES = 12
+EXAMPLES = int(os.environ.get("FLOTTILLE_EXAMPLES", "30"))  # for each operation, fitting and unfitting
 
 
 @pytest.fixture(scope="module")

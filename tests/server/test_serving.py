@@ -5,12 +5,18 @@ from __future__ import annotations
 import json
 import signal
 import socket
+import subprocess
+import sys
 from pathlib import Path
+from typing import get_args
 
 import psycopg
 import pytest
 
-from flottille.server import serving
+from flottille.server import serving, wire
+from flottille.store.alone import Alone, Taken
+from flottille.store.database import database_url
+from flottille.words import LANGUAGES, Words
 from tests.server.driver import BOTS, Browser, Server
 from tests.store import postgres
 
@@ -49,9 +55,12 @@ def test_a_server_on_postgresql(home: Path) -> None:
     with postgres.running(programs) as address:
         with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
             connection.execute("CREATE DATABASE flottille")
-        server = Server(home, FLOTTILLE_DATABASE=address.format(name="flottille"))
+        url = address.format(name="flottille")
+        server = Server(home, FLOTTILLE_DATABASE=url)
         browser = Browser(server)
         try:
+            with pytest.raises(Taken):
+                Alone(database_url(url, home))
             table = browser.open(BOTS)["table"]
             with browser.socket() as one:
                 one.watch(table, 0)
@@ -88,3 +97,23 @@ def test_logs_are_lines_of_json(server: Server) -> None:
     """For programs that read them."""
     first = json.loads(server.log().splitlines()[0])
     assert ("serving", "info", "sqlite") == (first["event"], first["level"], first["database"])
+
+
+def test_one_process_serves_one_database(home: Path) -> None:
+    """A second one says where the first is and ends; after a kill the next may serve."""
+    server = Server(home)
+    try:
+        command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
+        second = subprocess.run(command, env=server.environment, capture_output=True, text=True, timeout=60, check=True)
+        assert f"Flottille is at http://localhost:{server.port}/ already.\n" == second.stdout
+        server.stop(signal.SIGKILL)
+        server.start()
+    finally:
+        server.stop()
+
+
+def test_every_refusal_has_its_words() -> None:
+    """In both languages, in the terminal as in the browser."""
+    for language in LANGUAGES:
+        words = Words(language)
+        assert [] == [code for code in get_args(wire.RefusedCode) if not words.knows(f"table.refused.{code}")]

@@ -16,21 +16,39 @@ import uvicorn
 from flottille.server.app import build
 from flottille.server.limits import LARGEST_FRAME
 from flottille.server.settings import Settings, from_environment
+from flottille.store.alone import Alone, Taken
+from flottille.store.database import database_url
 from flottille.words import Words, pick_language
 
 PORT = 7654
 TRIES = 50
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
-SENTENCES = {
-    "server.address": "Flottille is at {address}  (Ctrl+C ends it; nothing is lost)",
-    "server.port_taken": "Port {asked} is taken: using {port}.",
-}
 
 
 def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) -> None:
-    """Serve until Ctrl+C."""
+    """Serve until Ctrl+C; where another process serves the same data, say so and show that one."""
     set_up_logs()
     settings = from_environment()
+    try:
+        alone = Alone(database_url(settings.database, settings.home))
+    except Taken as taken:
+        refuse(taken.address, open_browser)
+        return
+    serve(settings, alone, host, port, open_browser)
+
+
+def refuse(address: str, open_browser: bool) -> None:
+    """Another server is here; a person wants its page, a program without an address has a mistake to mend."""
+    if not address:
+        say("server.database_taken")
+        sys.exit(1)
+    say("server.already", address=address)
+    if open_browser and has_browser():
+        webbrowser.open(address)
+
+
+def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: bool) -> None:
+    """Serve on this port or the next free one."""
     if host in LOOPBACK and not settings.hosts:
         settings.hosts = frozenset({"127.0.0.1", "localhost", "[::1]"})  # no page elsewhere may pretend to be us
     listening = listen(host, port)
@@ -39,6 +57,7 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) ->
         say("server.port_taken", asked=port, port=taken)
     name = "localhost" if host in LOOPBACK | {"0.0.0.0", "::"} else host
     address = f"http://{f'[{name}]' if ':' in name else name}:{taken}/"
+    alone.tell(address)
     server = Server(config(settings), address, open_browser)
     with suppress(KeyboardInterrupt):  # uvicorn has closed everything and hands Ctrl+C on
         server.run(sockets=[listening])
@@ -109,8 +128,7 @@ def has_browser() -> bool:
 def say(key: str, **params: object) -> None:
     """A line for the person at the terminal."""
     words = Words(pick_language(None), strict=False)
-    text = words.say(key, **params) if words.knows(key) else SENTENCES[key].format(**params)
-    sys.stdout.write(text + "\n")
+    sys.stdout.write(words.say(key, **params) + "\n")
     sys.stdout.flush()
 
 

@@ -1,0 +1,83 @@
+"""Bots from outside at a browser table: one in another language, and one that breaks."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import flottille
+from tests.server.driver import Browser, Server
+
+PROGRAMS = Path(__file__).parents[1] / "lab" / "programs"
+LIST = f"""
+[first]
+command = ["{shutil.which("node")}", "{PROGRAMS / "first.mjs"}"]
+
+[broken]
+command = ["{sys.executable}", "{PROGRAMS / "bad.py"}", "crash"]
+games = ["santa_timea"]
+"""
+
+pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
+
+
+@pytest.fixture(scope="module")
+def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Somebody at a server that knows two bots from outside."""
+    home = tmp_path_factory.mktemp("outside")
+    (home / "bots.toml").write_text(LIST, encoding="utf-8")
+    server = Server(home, FLOTTILLE_BOTS=str(home / "bots.toml"))
+    browser = Browser(server)
+    yield browser
+    browser.close()
+    server.stop()
+
+
+def test_they_are_offered_beside_the_levels(outside: Browser) -> None:
+    """To the games they know."""
+    levels = {game["id"]: game["levels"] for game in outside.http.get("/api/games").json()}
+    assert levels["santa_timea"] == ["deckhand", "sailor", "mate", "captain", "first", "broken"]
+    assert levels["souvenirs"] == ["deckhand", "sailor", "mate", "captain", "first"]
+
+
+def test_a_program_in_another_language_plays_a_whole_table(outside: Browser) -> None:
+    """Every step the program's seat chose was the first of those it might take; the record holds."""
+    made = outside.open([{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "first"}])
+    with outside.socket() as socket:
+        socket.watch(made["table"], 0)
+        last = socket.play_out(made["table"], 0)
+    match = flottille.replay(outside.http.get(f"/api/tables/{made['table']}/record").text)
+    assert last["result"] == match.result
+    again = flottille.Match("santa_timea", seats=2, chance=flottille.RecordedChance([d for e in match.entries for d in e.draws]))
+    for entry in match.entries[1:]:
+        assert entry.seat is not None and entry.action is not None
+        if entry.seat == 1:
+            assert entry.action == str(again.actions(1)[0])
+        again.play(entry.seat, entry.action)
+    assert "gave no answer" not in outside.server.log()
+
+
+def test_a_program_that_breaks_is_replaced_and_told_of(outside: Browser) -> None:
+    """The table goes on with a simpler bot, and the log names the one that failed and why."""
+    made = outside.open([{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "broken"}])
+    with outside.socket() as socket:
+        socket.watch(made["table"], 0)
+        for _ in range(3):
+            socket.act(made["table"], 0)
+    log = outside.server.log()
+    assert "bot gave no answer" in log
+    assert "the mast broke" in log
+    metrics = outside.http.get("/metrics").text
+    assert 'level="broken"' in metrics
+
+
+@pytest.mark.parametrize("level", ["parrot", "program:touch /tmp/x", "random"])
+def test_nothing_else_can_be_seated(outside: Browser, level: str) -> None:
+    """Least of all a command from a browser."""
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": level}]
+    order = {"game": "santa_timea", "seats": seats}
+    assert outside.post("/api/tables", order, status=400)["code"] == "no_bot"
