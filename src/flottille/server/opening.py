@@ -14,11 +14,11 @@ from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.people import new_id, new_token
 from flottille.server.problems import Refusal
+from flottille.server.seating import level_of
 from flottille.server.workers import JobFailed, Overrun
 from flottille.store import EntryRow, SeatRow, Stored, TableRow
 from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
 
-USUAL_LEVEL = "sailor"
 BOT_NAMES = ("Marion", "Loïc", "Inès", "Malo", "Soizic", "Yann")
 KINDS = {"me": Controller(), "here": Controller(), "friend": Controller(OPEN)}
 PROVING = 20.0  # seconds a record may take
@@ -30,7 +30,7 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
         raise Refusal(400, "two_of_me", "only one seat can be mine; others on this device are 'here'")
     game = find(order.game)
     options = _mode_options(game.modes, order)
-    controllers = [_controller(seat) for seat in order.seats]
+    controllers = [_controller(game.id, seat) for seat in order.seats]
     names = _names(order.seats)
     holders = {number: {person} for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
     return await _begin(hall, person, game.id, options, order.edition, controllers, names, holders, order)
@@ -45,8 +45,8 @@ def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
     return {**mode.options, **order.options}
 
 
-def _controller(seat: wire.SeatOrder) -> Controller:
-    return Controller(BOT, seat.level or USUAL_LEVEL) if seat.kind == "bot" else KINDS[seat.kind]
+def _controller(game: str, seat: wire.SeatOrder) -> Controller:
+    return Controller(BOT, level_of(game, seat.level)) if seat.kind == "bot" else KINDS[seat.kind]
 
 
 def _names(seats: list[wire.SeatOrder]) -> list[str]:
@@ -76,9 +76,10 @@ async def _begin(
     seated = [_seat(table, seat, controller) for seat, controller in enumerate(controllers)]
     row = TableRow(
         new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), True,
-        order.spectators, bool(order.hints), person, int(time() * 1000),
+        order.spectators, order.hints, person, int(time() * 1000),
     )  # fmt: skip
-    seats = [SeatRow(number, name, new_token()) for number, name in enumerate(names)]
+    agreeing = {seat for seat, people in holders.items() if order.hints and person in people}
+    seats = [SeatRow(number, name, new_token(), number in agreeing) for number, name in enumerate(names)]
     entries = [start, *(each for each in seated if each is not None)]
     return await _keep(hall, Stored(row, seats, holders, None, entries), table, [snapshot.write(table)])
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from flottille.bots import LEVELS, outside
+from dataclasses import replace
+
 from flottille.engine import record as records
+from flottille.engine.registry import find
 from flottille.server import wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
@@ -31,6 +35,15 @@ def links(live: Live, person: str) -> list[wire.SeatLink]:
     return found
 
 
+def level_of(game: str, asked: str | None) -> str:
+    """The bot that is asked for; only those the game lists, for no other program may be started from outside."""
+    level = asked or USUAL_LEVEL
+    listed = (*LEVELS, *outside.names_for(find(game)))
+    if level not in listed:
+        raise Refusal(400, "no_bot", f"bots are: {', '.join(listed)}")
+    return level
+
+
 async def take(hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeSeat) -> wire.SeatTaken:
     """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
     _check(live, seat)
@@ -41,7 +54,7 @@ async def take(hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeS
             await _sit(hall, live, SeatRow(seat, live.seats[seat].name, new_token()), person)
     name = (asked.name or "").strip()
     if name and name != live.seats[seat].name:
-        await _sit(hall, live, SeatRow(seat, name, live.seats[seat].token), None)
+        await _sit(hall, live, replace(live.seats[seat], name=name), None)
     await come_back(hall, live, seat)
     return wire.SeatTaken(live.id, seat, link(live, seat))
 
@@ -52,6 +65,12 @@ async def _sit(hall: Hall, live: Live, row: SeatRow, person: str | None) -> None
     if person is not None:
         live.holders.setdefault(row.seat, set()).add(person)
     tell_presence(live)
+
+
+async def agree(hall: Hall, live: Live, seat: int, hints: bool) -> None:
+    """Whoever plays a seat agrees to hints at this table, or does so no longer."""
+    if live.seats[seat].hints != hints:
+        await _sit(hall, live, replace(live.seats[seat], hints=hints), None)
 
 
 async def come_back(hall: Hall, live: Live, seat: int) -> None:
@@ -74,15 +93,15 @@ async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.Cha
     _check(live, seat)
     is_bot = asked.controller == "bot"
     if live.holds(person, seat):
-        new = Controller(BOT, asked.level or USUAL_LEVEL, asked.until_return) if is_bot else Controller()
+        new = Controller(BOT, level_of(live.row.game, asked.level), asked.until_return) if is_bot else Controller()
         return await _change(hall, live, Change(seat, new))
     if live.row.host != person:
         raise Refusal(403, "not_yours", "this seat is not yours")
     if live.holders.get(seat):
         if not is_bot or not asked.until_return or live.is_present(seat):
             raise Refusal(403, "not_yours", "only a bot until return, and only while nobody is there")
-        return await _change(hall, live, Change(seat, Controller(BOT, asked.level or USUAL_LEVEL, True)))
-    new = Controller(BOT, asked.level or USUAL_LEVEL) if is_bot else Controller(OPEN)
+        return await _change(hall, live, Change(seat, Controller(BOT, level_of(live.row.game, asked.level), True)))
+    new = Controller(BOT, level_of(live.row.game, asked.level)) if is_bot else Controller(OPEN)
     return await _change(hall, live, Change(seat, new))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from flottille.bots.outside import seconds_of
 from flottille.engine.fields import fields
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
@@ -72,7 +73,7 @@ class Thinking:
         if len(legal) == 1:
             return legal[0]
         job = mask_job(live, seat)
-        seconds = max(LEAST, SECONDS.get(level, 0.5) / self.workers.load())
+        seconds = max(LEAST, (SECONDS.get(level) or seconds_of(level)) / self.workers.load())
         for name, time in ((level, seconds), ("greedy", LEAST)):
             try:
                 action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))

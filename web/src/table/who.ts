@@ -1,12 +1,19 @@
 import type { SeatInfo } from '../wire/types';
+import { levels } from '../wire/view';
 import { t } from '../words/words.svelte';
 import type { TableStore } from './store.svelte';
+
+/** What a bot is called: a level in words, a bot from outside by its own name. */
+export function botName(level: string | null | undefined): string {
+  const known = levels.find((each) => each === (level ?? 'sailor'));
+  return known ? t(`level.${known}`) : level ?? '';
+}
 
 /** Who plays a seat: "You", "bot, mate", "away". */
 export function whoPlays(table: TableStore, info: SeatInfo): string {
   if (info.controller === 'open') return t('table.open');
   if (info.controller === 'bot') {
-    const level = t(`level.${info.level ?? 'sailor'}`);
+    const level = botName(info.level);
     return info.until_return ? t('table.bot.until', { level }) : t('table.bot', { level });
   }
   if (table.isMe(info.seat)) return t('table.you');

@@ -2,8 +2,6 @@
 
 export const VERSION = 1;
 
-export type Level = 'deckhand' | 'sailor' | 'mate' | 'captain';
-
 export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast';
 
 export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'internal';
@@ -107,6 +105,14 @@ export interface Nudge {
   seat: number;
 }
 
+/** Agree to hints at this table, or no longer; they are given when all people do. */
+export interface Agree {
+  type: 'agree';
+  table: string;
+  seat: number;
+  hints: boolean;
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';
@@ -133,9 +139,10 @@ export interface SeatInfo {
   seat: number;
   name: string;
   controller: 'bot' | 'open' | 'person';
-  level: Level | null;
+  level: string | null;
   until_return: boolean;
   present: boolean;
+  hints: boolean;
 }
 
 /** What the viewer is asked for; the game's own words for it follow from its view. */
@@ -286,6 +293,7 @@ export interface Presence {
   table: string;
   seats: SeatInfo[];
   spectators: number;
+  hints: boolean;
 }
 
 /** Somebody said something. */
@@ -352,14 +360,14 @@ export interface GameInfo {
   options: OptionInfo[];
   modes: ModeInfo[];
   rules_version: string;
-  levels: Level[];
+  levels: string[];
   sources: Record<string, string>;
 }
 
 /** Who shall sit here: me, somebody on this device, a friend by link, or a bot. */
 export interface SeatOrder {
   kind: 'bot' | 'friend' | 'here' | 'me';
-  level?: Level | null;
+  level?: string | null;
   name?: string | null;
 }
 
@@ -371,7 +379,7 @@ export interface NewTable {
   edition?: Record<string, unknown> | null;
   mode?: string | null;
   spectators?: boolean;
-  hints?: boolean | null;
+  hints?: boolean;
 }
 
 /** The way to a seat. Whoever follows it holds the seat, and the link changes. */
@@ -432,7 +440,7 @@ export interface TakeSeat {
 /** Who plays the seat from now on. */
 export interface ChangeController {
   controller: 'bot' | 'person';
-  level?: Level | null;
+  level?: string | null;
   until_return?: boolean;
 }
 
@@ -486,6 +494,6 @@ export interface Health {
   sockets: number;
 }
 
-export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Ping;
+export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
 export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;

@@ -1,6 +1,6 @@
-import type { Action, Level, ViewMessage } from './types';
+import type { Action, ViewMessage } from './types';
 
-export const levels: Level[] = ['deckhand', 'sailor', 'mate', 'captain'];
+export const levels = ['deckhand', 'sailor', 'mate', 'captain'] as const;
 
 /** What every game's view has; the rest belongs to the game's folder. */
 export interface BaseView {

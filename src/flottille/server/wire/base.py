@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -15,7 +15,7 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]  # number of an entry; 0 is t
 Name = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64)]
 Asked = Annotated[int, Meta(ge=0, le=1_000_000_000)] | Annotated[str, Meta(min_length=1, max_length=120)]
-Level = Literal["deckhand", "sailor", "mate", "captain"]
+Level = Annotated[str, Meta(max_length=60)]  # one of the four levels, or a bot from outside that the game lists
 OptionValue = bool | int | str
 
 
