@@ -7,3 +7,8 @@ export const desk = $state<{ table: string; seat: number | null; section: Sectio
 export function sitDown(table: string): void {
   if (desk.table !== table) Object.assign(desk, { table, seat: null, section: null, place: null, group: 'boats' });
 }
+
+/** A mouse has shown what would happen before it clicks; a finger touches once to see it and again to do it. */
+export function isDecided(event: MouseEvent, wasChosen: boolean): boolean {
+  return event.detail === 0 || wasChosen || (event as PointerEvent).pointerType === 'mouse';
+}
