@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from flottille.bots import LEVELS, outside
 from dataclasses import replace
 
+from flottille.bots import LEVELS, outside
 from flottille.engine import record as records
 from flottille.engine.registry import find
 from flottille.server import wire
