@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Annotated
 
@@ -9,10 +11,10 @@ import typer
 from rich.console import Console
 
 from bench import build
-from bench.comparisons import COMPILED, HEARTS, SANTA_TIMEA, UNCOMPILED, Group
-from bench.report import markdown, rows_table, surroundings, table
+from bench.comparisons import COMPILED, HEARTS, SANTA_TIMEA, UNCOMPILED, Group, every_game
+from bench.report import markdown, part_table, surroundings, table
 from bench.rounds import Bench, Process, Result
-from bench.server import rows as server_rows
+from bench.rows import Part
 
 RESULTS = build.ROOT / "bench" / "results.md"
 
@@ -25,32 +27,64 @@ def main(
     server: Annotated[bool, typer.Option(help="Measure the server.")] = True,
     server_seconds: Annotated[float, typer.Option(min=0.5, help="Length of one run of the server.")] = 6.0,
     server_rounds: Annotated[int, typer.Option(min=1, help="How often the server's moves are counted.")] = 3,
+    duel: Annotated[bool, typer.Option(help="Let our search play OpenSpiel's.")] = True,
+    duel_matches: Annotated[int, typer.Option(min=2, help="Matches of the two searches.")] = 200,
+    duel_seconds: Annotated[float, typer.Option(min=0.001, help="Thinking time of a decision there.")] = 0.05,
     check: Annotated[bool, typer.Option(help="Exit code 1 when a target is missed.")] = False,
 ) -> None:
     """Compare the compiled engine with the uncompiled one and with OpenSpiel, the server with boardgame.io's."""
     notices = Console(stderr=True)
-    with notices.status("the server") as status:
-        served = server_rows.measure(server_seconds, server_rounds, status.update) if server else []
+    duel = duel and has_open_spiel(notices)
+    wanted: list[tuple[bool, str, Callable[[Callable[[str], None]], Part]]] = [
+        (server, "the server", lambda tell: server_part(server_seconds, server_rounds, tell)),
+        (duel, "two searches", lambda tell: duel_part(duel_matches, duel_seconds)),
+    ]
+    parts: list[Part] = []
+    for is_wanted, name, measure_part in wanted:
+        if is_wanted:
+            with notices.status(name) as status:
+                parts.append(measure_part(status.update))
     results = measure_engine(rounds, seconds, notices) if engine else []
     screen = Console()
     screen.print(surroundings())
     for group, found in results:
         screen.print(table(group.title, found))
-    if served:
-        screen.print(rows_table(server_rows.TITLE, served))
-    if write and engine and server:
-        RESULTS.write_text(markdown(results, rounds, served), encoding="utf-8")
-    met = [result.is_met for _, found in results for result in found] + [row.is_met for row in served]
+    for part in parts:
+        screen.print(part_table(part))
+    if write and engine and len(parts) == len(wanted):
+        RESULTS.write_text(markdown(results, rounds, parts), encoding="utf-8")
+    met = [result.is_met for _, found in results for result in found]
+    met += [row.is_met for part in parts for row in part.rows]
     if check and False in met:
         raise typer.Exit(1)
 
 
+def has_open_spiel(notices: Console) -> bool:
+    """Whether the peers are here; says so if not."""
+    if find_spec("pyspiel") is None:
+        notices.print("open_spiel is not installed and left out: pip install open_spiel==2.0.2")
+        return False
+    return True
+
+
+def server_part(seconds: float, rounds: int, tell: Callable[[str], None]) -> Part:
+    """What the server does."""
+    from bench.server import rows as server_rows
+
+    return Part(server_rows.TITLE, server_rows.measure(seconds, rounds, tell), server_rows.NOTES)
+
+
+def duel_part(matches: int, seconds: float) -> Part:
+    """Our search against OpenSpiel's."""
+    from bench import duel
+
+    return Part(duel.TITLE, duel.measure(matches, seconds, os.cpu_count() or 1), duel.NOTES)
+
+
 def measure_engine(rounds: int, seconds: float, notices: Console) -> list[tuple[Group, list[Result]]]:
     """Every comparison of the engine that can be made here."""
-    groups = [SANTA_TIMEA]
-    if find_spec("pyspiel") is None:
-        notices.print("open_spiel is not installed, Hearts is left out: pip install open_spiel==2.0.2")
-    else:
+    groups = [SANTA_TIMEA, every_game()]
+    if find_spec("pyspiel") is not None:
         groups.append(HEARTS)
     with notices.status("compiling"):
         processes = {COMPILED: Process(*build.compiled()), UNCOMPILED: Process(*build.uncompiled())}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import flottille
+
 COMPILED = "compiled"
 UNCOMPILED = "uncompiled"
 
@@ -59,6 +61,18 @@ SANTA_TIMEA = Group(
     ),
     ("Four seats; the same sources, with `FLOTTILLE_PURE=1` on the other side.",),
 )
+
+
+def every_game() -> Group:
+    """Random matches and search of every landed game, compiled against uncompiled."""
+    rows = []
+    for game in flottille.games().values():
+        for title, unit, measure in (("random matches", "decisions", "rollouts"), ("search", "iterations", "searches")):
+            name = f"games.{game.id}__{measure}"
+            rows.append(Comparison(f"{game.title}: {title}", unit, Side(COMPILED, name), Side(UNCOMPILED, name)))
+    note = "Four seats; matches inside the engine, search with each game's judge from a position in its middle."
+    return Group("Every game: compiled against uncompiled", tuple(rows), (note,))
+
 
 HEARTS = Group(
     "Hearts: our engine against OpenSpiel",

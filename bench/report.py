@@ -11,9 +11,9 @@ from rich.table import Table
 
 from bench.comparisons import Group
 from bench.rounds import Result
-from bench.server import rows as server_rows
+from bench.rows import Part
 
-PACKAGES = ("mypy", "librt", "open_spiel")
+PACKAGES = ("mypy", "librt", "open_spiel", "rlcard")
 
 
 def table(title: str, results: Sequence[Result]) -> Table:
@@ -45,24 +45,22 @@ def short(rate: float) -> str:
     return f"{rate:.3g}"
 
 
-def rows_table(title: str, rows: Sequence[server_rows.Row]) -> Table:
-    """The server's figures, one a line."""
-    drawn = Table("measure", "figure", "target", title=title, title_justify="left")
-    for row in rows:
+def part_table(part: Part) -> Table:
+    """Figures, one a line."""
+    drawn = Table("measure", "figure", "target", title=part.title, title_justify="left")
+    for row in part.rows:
         drawn.add_row(row.title, row.figure, row.wanted)
     return drawn
 
 
-def server_part(rows: Sequence[server_rows.Row]) -> list[str]:
-    """The server's figures as lines of the page."""
-    lines = ["", f"## {server_rows.TITLE}", "", "| measure | figure | target |", "|---|---|---|"]
-    lines += [f"| {row.title} | {row.figure} | {row.wanted} |" for row in rows]
-    return [*lines, "", *(f"- {note}" for note in server_rows.NOTES)]
+def part_lines(part: Part) -> list[str]:
+    """The same as lines of the page."""
+    lines = ["", f"## {part.title}", "", "| measure | figure | target |", "|---|---|---|"]
+    lines += [f"| {row.title} | {row.figure} | {row.wanted} |" for row in part.rows]
+    return [*lines, "", *(f"- {note}" for note in part.notes)]
 
 
-def markdown(
-    groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int, served: Sequence[server_rows.Row] = ()
-) -> str:
+def markdown(groups: Sequence[tuple[Group, Sequence[Result]]], rounds: int, parts: Sequence[Part] = ()) -> str:
     """All of it as a page."""
     lines = [
         "# How fast it is",
@@ -75,8 +73,8 @@ def markdown(
         lines += ["", f"## {group.title}", "", "| comparison | ratio | range | target |", "|---|---|---|---|"]
         lines += [f"| {' | '.join(cells(result))} |" for result in results]
         lines += ["", *(f"- {note}" for note in group.notes)]
-    if served:
-        lines += server_part(served)
+    for part in parts:
+        lines += part_lines(part)
     lines += ["", "## Aside: the best rates of this run", ""]
     lines += [
         "They depend on the machine and its load; only ratios count.",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from statistics import median
 
+from bench.rows import Row
 from bench.server import boardgame_io, idle, moves, opening
 
 TITLE = "The server, over real WebSockets"
@@ -16,21 +16,6 @@ NOTES = (
     " its game has the same deal, winds, tricks and rounds, but asks nobody about triplets (`bench/boardgame_io`).",
     "Opening is the time from asking to the first view of a table that is not in memory.",
 )
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line: what was measured, what came out, what was wanted."""
-
-    title: str
-    figure: str
-    target: str = ""
-    is_met: bool | None = None
-
-    @property
-    def wanted(self) -> str:
-        """The target and whether it is met."""
-        return self.target and f"{self.target} {'met' if self.is_met else 'MISSED'}"
 
 
 def measure(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row]:

@@ -1,8 +1,12 @@
 """How measurements become ratios and tables."""
 
-from bench.comparisons import Comparison, Group, Side
+import pytest
+
+from bench.comparisons import Comparison, Group, Side, every_game
 from bench.report import cells, markdown, short
 from bench.rounds import Bench, Process, Result
+from bench.rows import Part, Row
+from bench.worker import answer
 
 OURS, OTHER = Side("fast", "a.work"), Side("slow", "b.work")
 COMPARISON = Comparison("work", "units", OURS, OTHER, 4)
@@ -49,6 +53,25 @@ def test_missed_targets_are_shown():
     assert "- A note." in page
     assert cells(result) == ("work", "3.0x", "3.0-3.0", "4x MISSED")
     assert "| work | 3.0x | 3.0-3.0 | 4x MISSED |" in page
+
+
+def test_parts_are_lines_of_the_page():
+    """Figures that are no ratio stand in a table of their own, with their notes."""
+    part = Part("A match", [Row("wins", "71 %", "65 %", True), Row("length", "12")], ("Read so.",))
+    page = markdown([], rounds=1, parts=[part])
+
+    assert "| wins | 71 % | 65 % met |" in page
+    assert "| length | 12 |  |" in page
+    assert "- Read so." in page
+
+
+@pytest.mark.parametrize("comparison", every_game().comparisons, ids=lambda found: found.ours.measure)
+def test_every_game_is_measured(comparison):
+    """The work of both sides has a name that is found, and is done."""
+    found = answer(comparison.ours.measure, 1)
+
+    assert comparison.ours.measure == comparison.other.measure
+    assert found["units"] >= 1
 
 
 def test_rates_are_short():

@@ -1,0 +1,56 @@
+"""Every landed game: random matches and search, asked for as `games.<game>__<measure>`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from flottille.bots import judge
+from flottille.bots.search import Search
+from flottille.engine.chance import FastChance
+from flottille.engine.registry import find
+from flottille.engine.rollout import play_out, play_some
+from flottille.engine.state import State
+
+SEATS = 4
+MIDDLE = 60  # decisions before the position that is searched
+EXPLORE = 0.4  # as the captain
+
+
+def rollouts(game: str, amount: int) -> int:
+    """Whole random matches inside the engine; decisions."""
+    chance = FastChance(1)
+    return sum(play_out(start(game, chance), chance) for _ in range(amount))
+
+
+def searches(game: str, amount: int) -> int:
+    """Iterations of information-set search with the game's judge."""
+    state, played = middle(game), find(game)
+    search = Search(judge(played), played.actions.size, EXPLORE, FastChance(1))
+    search.run(state.mask(state.first_to_act()), amount, 0.0)
+    return amount
+
+
+def start(game: str, chance: FastChance) -> State:
+    """A new match."""
+    played = find(game)
+    seats = max(count for count in played.seats if count <= SEATS)
+    return played.start(seats, played.check_setup(seats, {}), played.tables, chance)
+
+
+@cache
+def middle(game: str) -> State:
+    """A position in the middle of a match, with a choice."""
+    chance = FastChance(1)
+    state = start(game, chance)
+    play_some(state, chance, MIDDLE)
+    while state.legal_count(state.first_to_act()) < 2:
+        play_some(state, chance, 1)
+    return state
+
+
+def __getattr__(name: str) -> Callable[[int], int]:
+    game, _, measure = name.rpartition("__")
+    if measure not in ("rollouts", "searches"):
+        raise AttributeError(name)
+    return partial(globals()[measure], game)
