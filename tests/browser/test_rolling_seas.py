@@ -1,0 +1,140 @@
+"""Rolling Seas in the browser: whole matches by mouse and by keys, two browsers at once, and a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driver import PATIENCE, Visitor, see
+from tests.browser.rolling_seas import Captain, moment
+
+ME = {"kind": "me", "name": "Ada"}
+BOT = {"kind": "bot", "level": "deckhand"}
+SHORT = {"recipe": "short"}
+Visit = Callable[..., Visitor]
+
+
+def check(someone: Visitor, where: str) -> None:
+    """axe finds nothing, and nothing is wider than the screen."""
+    someone.check_axe(where)
+    assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{where} scrolls sideways"
+
+
+def play_to_the_end(captain: Captain, decide: Callable[[str], None]) -> None:
+    """Decide until the match is over."""
+    while (prompt := captain.await_turn()) != "over":
+        decide(prompt)
+
+
+def read_the_end(someone: Visitor, seats: int) -> None:
+    """The fame of all, line by line: what the sheet adds up is what the podium says."""
+    page = someone.page
+    see(page.get_by_role("heading", name=re.compile("win")))
+    figures = [int(text.replace("−", "-")) for text in page.locator(".end tfoot td").all_inner_texts()]
+    assert len(figures) == seats
+    sources = page.locator(".end tbody tr.source")
+    added = [0] * seats
+    for row in sources.all():
+        for seat, text in enumerate(row.locator("td").all_inner_texts()):
+            added[seat] += int(text.replace("−", "-") or 0)
+    assert figures == added
+    steps = " ".join(page.locator(".podium .step").all_inner_texts())
+    assert all(str(figure).replace("-", "−") in steps for figure in figures)
+
+
+def test_click_through_a_solo_match(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table(ME, game="rolling_seas", options=SHORT)
+    captain = Captain(ada)
+    play_to_the_end(captain, captain.click)
+    assert captain.asked.count("close") == 18
+    assert {"draw", "home", "start", "open", "navigate", "explore"} <= set(captain.asked)
+    read_the_end(ada, 1)
+    check(ada, "solo end")
+    titles = re.compile("boaster|bore|pedlar|singer|poet|enchanter|epics|legend")
+    see(ada.page.locator(".end").get_by_text(titles))
+    ada.page.get_by_role("button", name="Replay").click()
+    see(ada.page.get_by_role("region", name="Replay"))
+    ada.page.keyboard.press("ArrowRight")
+    see(ada.page.get_by_role("grid", name=re.compile("Your chart")))
+
+
+def open_for_two(ada: Visitor, ben: Visitor) -> list[Captain]:
+    """A short match of two browsers, both looking at it."""
+    ada.context.request.get(ada.server.base + "/api/games")
+    seats = [ME, {"kind": "friend"}]
+    made = ada.post("/api/tables", {"game": "rolling_seas", "seats": seats, "options": SHORT})
+    ben.context.request.get(ben.server.base + "/api/games")
+    ben.post(f"/api/tables/{made['table']}/seats/1/take", {"token": made["links"][1]["token"], "name": "Ben"})
+    for each in (ada, ben):
+        each.go(f"/table/{made['table']}")
+    captains = [Captain(ada), Captain(ben)]
+    for captain in captains:
+        captain.await_turn()
+    return captains
+
+
+def decide_beside(captain: Captain, other: Captain) -> None:
+    """One decision; if the other owes one too, it is still theirs to make, on a screen that never waited."""
+    theirs = other.asked_now()
+    captain.click(captain.await_turn())
+    other.visitor.await_after(captain.visitor.seq - 1)
+    if theirs:
+        assert other.asked_now() == theirs
+
+
+def test_two_browsers_sail_at_once(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    captains = open_for_two(ada, ben)
+    over = 0
+    while over < 2:
+        over = 0
+        for captain, other in (captains, captains[::-1]):
+            asked = captain.asked_now()
+            over += asked == "over"
+            if asked and asked != "over":
+                decide_beside(captain, other)
+    for each in (ada, ben):
+        read_the_end(each, 2)
+    assert [captain.asked.count("close") for captain in captains] == [18, 18]
+
+
+def test_a_friend_who_is_ready_leaves_my_drawing_alone(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    mine, theirs = open_for_two(ada, ben)
+    ada.page.locator("[data-square].can").nth(12).click()
+    drawing = ada.page.locator(".preview p").inner_text()
+    assert drawing.startswith("Draw on")
+    theirs.click(theirs.await_turn())
+    expect(ada.page.get_by_role("button", name="Ben").locator(".light.ready")).to_have_count(1, timeout=PATIENCE)
+    assert ada.page.locator(".preview p").inner_text() == drawing
+    ada.page.get_by_role("button", name="Draw here").click()
+    see(ada.page.locator("[data-seq]"))
+    mine.await_turn()
+
+
+def test_play_a_match_by_keys_only(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table(ME, BOT, game="rolling_seas", options={**SHORT, "ambush": False})
+    captain = Captain(ada)
+    play_to_the_end(captain, captain.press)
+    assert captain.asked.count("close") == 18
+    assert captain.asked.count("navigate") >= 3
+    read_the_end(ada, 2)
+
+
+MOMENTS = ("draw", "open", "navigate", "visit", "explore", "close")
+
+
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "fr"), (360, "en")])
+def test_every_kind_of_decision_reads_well(visit: Visit, width: int, language: str) -> None:
+    ada = visit(width=width, language=language, theme="dark" if language == "fr" else "light")
+    for prompt in MOMENTS:
+        ada.open_record(moment(prompt, 3))
+        captain = Captain(ada)
+        assert captain.await_turn() == prompt
+        check(ada, f"{prompt} at {width}")
+        captain.click(prompt)
