@@ -4,6 +4,7 @@ import { knows, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
+import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
@@ -27,7 +28,7 @@ function figures(view: View, seat: number): Figure[] {
   const player = view.players[seat]!;
   return [
     { name: t('sv.figure.validated', { goal: view.goal }), short: t('sv.figure.of', { goal: view.goal }), value: player.validated },
-    { name: t('sv.figure.cards', { n: player.hand_size }), short: t('sv.figure.cards', { n: player.hand_size }), value: player.hand_size },
+    { name: t('sv.figure.cards', { n: player.hand_size }), short: view.seats > 4 ? t('sv.figure.cards.short') : t('sv.figure.cards', { n: player.hand_size }), value: player.hand_size },
   ];
 }
 
@@ -43,7 +44,7 @@ const game: TableGame<View> = {
   mark: (view, seat) => (view.turn === seat && !view.is_over ? t('sv.turn') : null),
   figures,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),
-  log, between,
+  log, ledger, between,
   rule: (view) => view.asking?.rule ?? 'SV-4.1',
   guide: (view) => guides[view.prompt] ?? null,
 };

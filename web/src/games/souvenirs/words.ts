@@ -19,13 +19,18 @@ export function textOf(id: string): string {
   return knows(key) ? say(key) : '';
 }
 
+/** What a memory is and where it belongs. */
+export function bareFacts(id: string): string {
+  const params = { name: nameOf(id), places: list(symbolsOf(id).map(nameOf)) };
+  return isShared(id) ? t('sv.facts.shared', params) : t('sv.facts.dedicated', params);
+}
+
 /** All facts of a card in one breath. */
 export function cardFacts(id: string): string {
   const type = typeOf(id);
   if (type === 'place') return t('sv.facts.place', { name: nameOf(id), symbol: symbolName(id as Kind) });
   if (type === 'encounter') return t(isGold(id) ? 'sv.facts.gold' : 'sv.facts.blue', { name: nameOf(id), text: textOf(id) });
-  const params = { name: nameOf(id), places: list(symbolsOf(id).map(nameOf)) };
-  const facts = isShared(id) ? t('sv.facts.shared', params) : t('sv.facts.dedicated', params);
+  const facts = bareFacts(id);
   return hasAnchor(id) ? `${facts} ${t('sv.facts.anchor', { text: textOf(id) })}` : facts;
 }
 
