@@ -160,6 +160,22 @@ def test_a_nudge_reaches_who_is_waited_for(visit: Visit) -> None:
     see(slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you."))
 
 
+def test_hints_are_given_when_all_agree(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_for_two(ben)
+    for someone in (ada, ben):
+        expect(someone.page.get_by_role("button", name="Hint", exact=True)).to_have_attribute("aria-disabled", "true")
+        someone.page.get_by_role("button", name="People and links").click()
+        someone.page.get_by_role("button", name="I agree to hints").click()
+        see(someone.page.get_by_role("button", name="No hints, after all"))
+    for someone in (ada, ben):
+        see(someone.page.get_by_text("Everyone agrees to hints."))
+        someone.close_dialog()
+    asked = next_of(ada, ben)
+    asked.page.keyboard.press("h")
+    see(asked.page.get_by_role("dialog", name="Hint").locator(".worth"))
+
+
 ASK_ALL = """(messages) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/ws`);
   const answers = [];

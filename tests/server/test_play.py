@@ -168,12 +168,16 @@ def test_opening_shows_the_last_events_only(ada: Browser) -> None:
 
 
 def test_hints_are_off_among_people(ada: Browser, bo: Browser) -> None:
-    """Unless all agreed when the table was opened."""
+    """Unless all of them agree."""
     table = seated(ada, bo)
     with ada.socket() as socket:
         assert socket.watch(table, 0)["hints"] is False
         assert "hints_off" == socket.ask(type="hint", table=table, seat=0)["code"]
     agreed = seated(ada, bo, hints=True)
+    with bo.socket() as other:
+        assert other.watch(agreed, 1)["hints"] is False
+        other.send(type="agree", table=agreed, seat=1, hints=True)
+        assert other.until(lambda said: said["type"] == "presence" and said["hints"])["seats"][1]["hints"] is True
     with ada.socket() as socket:
         assert socket.watch(agreed, 0)["hints"] is True
 

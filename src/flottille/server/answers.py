@@ -254,6 +254,13 @@ async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     tell_all(live, wire.Nudged(live.id, list(live.table.match.to_act), said.seat))
 
 
+async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:
+    """Agree to hints, or no longer."""
+    live = await _seat(hall, me, said)
+    if live is not None:
+        await seating.agree(hall, live, said.seat, said.hints)
+
+
 # --- who may ------------------------------------------------------------------------------------------------
 
 
@@ -307,4 +314,5 @@ ANSWERS: dict[type, Callable[[Hall, Connection, Any], Awaitable[None]]] = {
     wire.Sheet: sheet,
     wire.Chat: chat,
     wire.Nudge: nudge,
+    wire.Agree: agree,
 }

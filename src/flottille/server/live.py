@@ -85,9 +85,9 @@ class Live:
 
     @property
     def hints(self) -> bool:
-        """Whether hints are given: agreed on, or only one person plays."""
-        people = [controller for controller in self.table.controllers if controller.kind != BOT]
-        return self.row.hints or len(people) <= 1
+        """Whether hints are given: only one person plays, or all agree."""
+        people = [seat for seat, controller in enumerate(self.table.controllers) if controller.kind != BOT]
+        return len(people) <= 1 or all(self.seats[seat].hints for seat in people)
 
     # --- seats --------------------------------------------------------------------------------------------
 
@@ -110,8 +110,8 @@ class Live:
     def _seat_info(self, seat: int, controller: Controller) -> wire.SeatInfo:
         level: Any = controller.level
         kind: Any = controller.kind
-        name = self.seats[seat].name
-        return wire.SeatInfo(seat, name, kind, level, controller.until_return, self.is_present(seat))
+        row = self.seats[seat]
+        return wire.SeatInfo(seat, row.name, kind, level, controller.until_return, self.is_present(seat), row.hints)
 
     # --- views --------------------------------------------------------------------------------------------
 

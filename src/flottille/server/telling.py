@@ -49,7 +49,7 @@ def _tell(live: Live, viewer: Viewer, rows: list[EntryRow], since: int) -> None:
 def tell_presence(live: Live) -> None:
     """Who is there now."""
     spectators = sum(viewer.seat is None for viewer in live.viewers)
-    tell_all(live, wire.Presence(live.id, live.seat_infos(), spectators))
+    tell_all(live, wire.Presence(live.id, live.seat_infos(), spectators, live.hints))
 
 
 def tell_chat(live: Live, chat: ChatRow) -> None:

@@ -34,11 +34,12 @@ class TableRow:
 
 @dataclass
 class SeatRow:
-    """A seat's name and the token of its link."""
+    """A seat's name, the token of its link, and whether its person agrees to hints."""
 
     seat: int
     name: str
     token: str
+    hints: bool = False
 
 
 @dataclass(frozen=True)

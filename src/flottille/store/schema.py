@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 NAMES = {"ix": "ix_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s"}
 
@@ -20,7 +20,7 @@ tables = Table(
     Column("secret", String(64), nullable=False),  # hex: all draws come from it
     Column("is_sealed", Boolean, nullable=False),  # false: began elsewhere, the secret proves nothing
     Column("spectators", Boolean, nullable=False),
-    Column("hints", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),  # whether its opener agrees to them
     Column("host", String(64), nullable=False),  # who opened it
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970
     Column("is_over", Boolean, nullable=False),
@@ -35,6 +35,7 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("name", String(40), nullable=False),
     Column("token", String(64), nullable=False),  # of the seat's link
+    Column("hints", Boolean, nullable=False, server_default=false()),  # whether its person agrees to hints
 )
 
 holders = Table(

@@ -43,7 +43,7 @@ REMATCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).
 SIT = (
     update(schema.seats)
     .where(and_(schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")))
-    .values(name=bindparam("called"), token=bindparam("secret"))
+    .values(name=bindparam("called"), token=bindparam("secret"), hints=bindparam("agrees"))
 )
 RISE = delete(schema.holders).where(
     and_(
@@ -108,8 +108,8 @@ class Store:
         await self.writer.write(statements)
 
     async def sit(self, table: str, seat: SeatRow, person: str | None) -> None:
-        """Change a seat's name and link, and add a holder; one who holds it already is no conflict."""
-        row = {"table": table, "place": seat.seat, "called": seat.name, "secret": seat.token}
+        """Change a seat's name, link and wish for hints, and add a holder; one who holds it already is no conflict."""
+        row = {"table": table, "place": seat.seat, "called": seat.name, "secret": seat.token, "agrees": seat.hints}
         statements: list[tuple[Executable, Rows]] = [(SIT, [row])]
         if person is not None:
             statements.append((RISE, [{"table": table, "place": seat.seat, "who": person}]))
@@ -176,7 +176,7 @@ def _load(connection: Connection, table: str, until: int | None, whole: bool) ->
         return None
     seats = schema.seats
     sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-    found = [SeatRow(seat.seat, seat.name, seat.token) for seat in sitting]
+    found = [SeatRow(seat.seat, seat.name, seat.token, seat.hints) for seat in sitting]
     holders: dict[int, set[str]] = {}
     for held in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table)):
         holders.setdefault(held.seat, set()).add(held.person)

@@ -41,6 +41,8 @@ export class TableStore<V extends BaseView = BaseView> {
   chosen = $state<number | null>(null);
   hints = $state.raw<HintedAction[]>([]);
   thinking = $state(false);
+  /** Whether hints are given at this table. */
+  mayHint = $state(false);
   sheets = $state.raw<SeatSheet[]>([]);
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
@@ -108,7 +110,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private hear(message: FromServer): void {
     if (message.type === 'view') this.receive(message as unknown as Told<V>);
-    else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators });
+    else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
     else if (message.type === 'chat') this.hearChat(message);
     else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
     else if (message.type === 'rematch') this.following = message.following;
@@ -184,7 +186,7 @@ export class TableStore<V extends BaseView = BaseView> {
     this.events = lasting ? join(this.events, message.events) : message.events;
     if (!lasting) this.eventsSince = message.events_since;
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
-    Object.assign(this, { now: message, seats: message.seats, passing: null, pending: false, chosen: choice, hints: [], ready: true });
+    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, passing: null, pending: false, chosen: choice, hints: [], ready: true });
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
     if (message.prompt.situation === 'over') void this.askSheets();
@@ -282,6 +284,10 @@ export class TableStore<V extends BaseView = BaseView> {
 
   say(text: string): void {
     if (this.seat !== null) this.wire.send({ type: 'chat', ...this.asker, text });
+  }
+
+  agree(hints: boolean): void {
+    if (this.seat !== null) this.wire.send({ type: 'agree', ...this.asker, hints });
   }
 
   nudge(): void {

@@ -37,6 +37,7 @@ from flottille.server.wire.base import (
 )
 from flottille.server.wire.client import (
     Act,
+    Agree,
     Chat,
     FromClient,
     Hello,
@@ -100,6 +101,7 @@ __all__ = [
     "Accepted",
     "Act",
     "Action",
+    "Agree",
     "Asked",
     "ChangeController",
     "Changed",

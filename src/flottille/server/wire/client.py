@@ -108,8 +108,16 @@ class Nudge(ClientMessage):
     seat: Seat
 
 
+class Agree(ClientMessage):
+    """Agree to hints at this table, or no longer; they are given when all people do."""
+
+    table: TableId
+    seat: Seat
+    hints: bool
+
+
 class Ping(ClientMessage):
     """Are you there?"""
 
 
-FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Ping
+FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping

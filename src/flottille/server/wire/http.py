@@ -59,7 +59,7 @@ class NewTable(Request):
     edition: dict[str, Any] | None = None
     mode: Annotated[str, Meta(max_length=40)] | None = None
     spectators: bool = True
-    hints: bool | None = None  # None: where only one person plays
+    hints: bool = False  # I agree to hints; with several people all must
 
 
 class SeatLink(Struct):

@@ -14,6 +14,7 @@ class Presence(ServerMessage):
     table: str
     seats: list[SeatInfo]
     spectators: int
+    hints: bool  # whether they are given now
 
 
 class ChatMessage(ServerMessage, tag="chat"):

@@ -36,6 +36,7 @@ class SeatInfo(Struct):
     level: Level | None = None  # of the bot
     until_return: bool = False  # the bot plays until the person is back
     present: bool = False  # a person is connected
+    hints: bool = False  # this person agrees to hints
 
 
 class Prompt(Struct):
