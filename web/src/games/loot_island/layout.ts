@@ -32,7 +32,7 @@ export const waters: Record<CoastId, { area: string; edge: string }> = {
 
 export const shore = 'M242 170C286 154 306 170 348 162S524 156 558 168C572 212 556 232 564 268S570 338 558 372C514 386 494 370 400 378S276 384 242 372C228 328 244 308 236 268S230 202 242 170Z';
 
-export const MANY = 6; // cards in an upright column before it is laid in two
+export const MANY = 5; // cards in an upright column before it is laid in two
 
 export const isUpright = ({ flow }: Place): boolean => flow === 'up' || flow === 'down';
 
