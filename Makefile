@@ -13,7 +13,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-.PHONY: play test test-web coverage bench check lint setup lock clean chromium
+.PHONY: play test test-web test-rl coverage bench check lint setup lock clean chromium
 
 play: setup
 	@$(BIN)/flottille
@@ -33,7 +33,7 @@ $(READY): $(VENV)/.requirements $(SOURCES)
 	@$(BIN)/python -c "from flottille._pure import is_compiled; print('The engine is compiled.' if is_compiled() else 'No C compiler: the engine runs uncompiled.')"
 	@touch $@
 
-# The engines we are compared with.
+# The tools we have doors to, and the engines we are compared with.
 $(VENV)/.peers: requirements/bench.txt $(VENV)/.requirements
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/bench.txt
 	@touch $@
@@ -63,6 +63,14 @@ test: setup $(VENV)/.peers lint test-web chromium
 coverage: setup $(VENV)/.peers
 	FLOTTILLE_PURE=1 $(PYTEST) --cov --cov-report=term:skip-covered --ignore=tests/browser
 
+# A learner on the Gymnasium door; apart from the rest because of PyTorch's size.
+$(VENV)/.rl: requirements/rl.txt $(VENV)/.peers
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/rl.txt
+	@touch $@
+
+test-rl: setup $(VENV)/.rl
+	$(BIN)/python -m pytest -q -p no:randomly tests/rl
+
 test-web: setup
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
@@ -90,8 +98,9 @@ bench: setup $(VENV)/.peers bench/boardgame_io/node_modules/.ready
 
 lock: $(VENV)/.requirements
 	$(BIN)/python -m pip install --quiet pip-tools
-	$(BIN)/pip-compile --quiet --no-header --no-annotate --allow-unsafe --no-emit-index-url --no-emit-find-links \
-		--no-emit-trusted-host --strip-extras --output-file requirements/dev.txt requirements/dev.in
+	for name in dev bench rl; do $(BIN)/pip-compile --quiet --no-header --no-annotate --allow-unsafe --no-emit-index-url \
+		--no-emit-find-links --no-emit-trusted-host --strip-extras --output-file requirements/$$name.txt \
+		requirements/$$name.in || exit 1; done
 
 clean:
 	rm -rf $(VENV) build dist src/*.egg-info src/flottille/locale src/flottille/server/static web/node_modules
