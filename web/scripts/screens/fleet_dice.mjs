@@ -1,5 +1,5 @@
 const game = 'fleet_dice';
-const look = (page) => page.locator('[data-die]:not([aria-disabled=true])').last().click();
+const look = (page) => page.locator('[data-die]:not([aria-disabled=true])').last().hover();
 
 export default ({ open, seats }) => ({
   'fleet_dice-play': async (page, base) => {

@@ -39,11 +39,17 @@ function boxWords(preview: Preview): string {
   return [head, ...brings(preview)].join(' · ');
 }
 
+/** "As a coin (+1 coin, 1 star)". */
+function useWords(use: Preview): string {
+  const gains = use.verb === 'shipyard' ? '' : brings(use).join(', ');
+  return gains ? `${verbName(use.verb)} (${gains})` : verbName(use.verb);
+}
+
 /** What a die of the pool could do, use by use. */
 export function dieWords(view: View, face: Face): string {
   const uses = view.dice[face] ?? [];
   const fills = uses.filter(({ section }) => section);
-  const others = uses.filter(({ section }) => !section).map((use) => [verbName(use.verb), ...brings(use)].join(' '));
+  const others = uses.filter(({ section }) => !section).map(useWords);
   const first = fills.length === 1 ? [[t('fd.pre.box', { box: fills[0]!.box ?? 0 }), ...brings(fills[0]!)].join(', ')] : fills.length ? [t('fd.pre.any')] : [];
   return t('fd.pre.die', { face: faceName(face), uses: [...first, ...others].join(' / ') });
 }
