@@ -12,6 +12,7 @@ from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, FastChance, Recorder
 from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
+from flottille.engine.html import match_html
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sheet import Sheet
@@ -174,6 +175,10 @@ class Match:
         seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
+
+    def _repr_html_(self) -> str:
+        """As a notebook shows it: what everybody may see."""
+        return match_html(self.game.title, self.scores, self.to_act, self.view(None))
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
