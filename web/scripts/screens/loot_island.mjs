@@ -10,7 +10,7 @@ export default ({ open, seats }) => {
       await open(page, base, { game, seats: seats('sailor', 'sailor', 'sailor') }, "view.round >= 2 && view.prompt === 'turn' && view.landings.filter((each) => each.cards.length).length >= 6 && view.hand.length >= 4");
       await pickUp(page);
     },
-    'loot_island-loot': (page, base) => open(page, base, { game, seats: seats('sailor', 'sailor', 'sailor') }, "view.prompt === 'loot' && view.shown.length >= 2"),
+    'loot_island-loot': (page, base) => open(page, base, { game, seats: seats('sailor', 'sailor', 'sailor') }, "view.prompt === 'loot' && view.shown.length >= 2 || view.prompt === 'wreck' && view.round >= 4"),
     'loot_island-aaron': async (page, base) => {
       await open(page, base, { game, seats: seats('sailor'), options: { healers_open: true, events_known: true } }, "view.round >= 2 && view.prompt === 'turn' && view.actions.some((each) => each.verb === 'aaron')");
       await page.locator('[data-verb=aaron]').click();

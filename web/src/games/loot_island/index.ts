@@ -33,13 +33,6 @@ function figures(view: View, seat: number): Figure[] {
   ];
 }
 
-function mark(view: View, seat: number): string | null {
-  const player = view.players[seat]!;
-  if (player.out) return t('li.out');
-  if (player.first_player) return t(player.passed ? 'li.first_passed' : 'li.first');
-  return player.passed ? t('li.passed') : null;
-}
-
 const guides: Record<string, string> = { turn: 'turn', turn_aaron: 'turn_aaron', cards: 'cards', loot: 'loot', wreck: 'loot', gift: 'loot', drops: 'drops', opening: 'drops', payment: 'payment', healer: 'healer', offer: 'healer' };
 const rules: Record<string, string> = {
   opening: 'LI-7.13', sea_chest: 'LI-5.A1', drops: 'LI-4.13', recall: 'LI-5.B4', turn: 'LI-4.20', payment: 'LI-4.30', power: 'LI-4.31', slide: 'LI-5.11', place: 'LI-5.12', cards: 'LI-4.40', move: 'LI-4.45', copy: 'LI-5.7',
@@ -53,7 +46,7 @@ const game: TableGame<View> = {
   progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`li.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
   detail,
   prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
-  mark,
+  mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),
   figures,
   action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),
   log, ledger, between,
