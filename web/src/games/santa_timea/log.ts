@@ -12,9 +12,12 @@ const wind = (id: string | null) => (id ? { kind: 'wind', id } : null);
 const turn = (memory: Memory) => String(memory.trick || '');
 
 function outWords(memory: Memory): string {
-  const cards = memory.out.map((seat) => `**${shortName(memory.plays.get(seat) ?? '')}**`);
+  const cards = memory.out.map((seat) => `**${shortName(memory.plays.get(seat)!)}**`);
   return cards.length ? `${t('st.log.out', { cards: list(cards), n: cards.length })} ` : '';
 }
+
+/** Older plays may not be known yet; a trick is told once all its cards are. */
+const knows = (memory: Memory, ...seats: number[]) => [...memory.out, ...seats].every((seat) => memory.plays.has(seat));
 
 /** One line per trick, per answer, per round; other events only feed the memory. */
 const tellers: Record<string, Teller> = {
@@ -35,12 +38,13 @@ const tellers: Record<string, Teller> = {
   },
   winds_taken: (args, memory) => {
     const seat = Number(args['seat']);
-    const params = { name: memory.name(seat), card: `**${shortName(memory.plays.get(seat) ?? '')}**`, winds: list((args['winds'] as string[]).map((id) => `**${shortWind(id)}**`)) };
+    if (!knows(memory, seat)) return null;
+    const params = { name: memory.name(seat), card: `**${shortName(memory.plays.get(seat)!)}**`, winds: list((args['winds'] as string[]).map((id) => `**${shortWind(id)}**`)) };
     const lead = memory.leader === null ? '' : ` ${t('st.log.leads', { name: memory.name(memory.leader) })}`;
     return { turn: turn(memory), text: outWords(memory) + t('st.log.takes', params) + lead, picture: wind(memory.wind) };
   },
-  wind_waits: (_, memory) => ({ turn: turn(memory), text: outWords(memory) + t('st.log.waits'), picture: wind(memory.wind) }),
-  winds_set_aside: (_, memory) => ({ turn: turn(memory), text: outWords(memory) + t('st.log.aside'), picture: wind(memory.wind) }),
+  wind_waits: (_, memory) => (knows(memory) ? { turn: turn(memory), text: outWords(memory) + t('st.log.waits'), picture: wind(memory.wind) } : null),
+  winds_set_aside: (_, memory) => (knows(memory) ? { turn: turn(memory), text: outWords(memory) + t('st.log.aside'), picture: wind(memory.wind) } : null),
   triplet_discarded: (args, memory) => ({ turn: '', text: t('st.log.discarded', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   triplet_kept: (args, memory) => ({ turn: '', text: t('st.log.kept', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   match_ended: (args, memory) => ({ turn: '', text: t('st.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
