@@ -20,10 +20,11 @@ function progress(view: View): { long: string; short: string } {
 
 function figures(view: View, seat: number): Figure[] {
   const player = view.players[seat];
+  const ports = player?.told.length ?? 0;
   return [
     { name: t('rs.figure.fame'), short: t('rs.figure.fame.short'), value: view.fame[seat] ?? 0 },
     { name: t('rs.figure.story'), short: t('rs.figure.story.short'), value: player?.story ?? 0 },
-    { name: t('rs.figure.ports'), short: t('rs.figure.ports'), value: player?.told.length ?? 0 },
+    { name: t('rs.figure.ports', { n: ports }), short: t('rs.figure.ports', { n: ports }), value: ports },
   ];
 }
 

@@ -75,8 +75,9 @@ function tell(event: GameEvent, memory: Memory): (Line | null)[] {
 export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { turn: 0, shown: null, ended: null, name };
   return events.flatMap((event, index) => {
+    const turns = [memory.turn];
     const lines = tell(event, memory);
-    const turn = String(memory.turn || '');
-    return lines.flatMap((one, part) => (one ? [{ ...one, turn, seq: event.seq, key: `${event.seq}:${index}:${part}` }] : []));
+    turns.push(memory.turn);
+    return lines.flatMap((one, part) => (one ? [{ ...one, turn: String(turns[part] || ''), seq: event.seq, key: `${event.seq}:${index}:${part}` }] : []));
   });
 }

@@ -176,5 +176,9 @@ describe('log', () => {
     const running = told(sail).filter(({ seq }) => seq > lines.at(-1)!.seq);
     expect(running.every(({ kind }) => kind !== 'card_turned' && kind !== 'plan_shown')).toBe(true);
   });
+  it('tells where a ship went in the turn it sailed', () => {
+    const events = [event('card_turned', { turn: 4, card: 'kraken' }), event('plan_shown', { seat: 1 }), event('stepped', { seat: 1, square: 'C3' }), event('card_turned', { turn: 5, card: 'maelstrom' })];
+    expect(log(events, String).map(({ turn }) => turn)).toEqual(['4', '4', '5']);
+  });
   it('has keys of its own', () => expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length));
 });
