@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from bench import build
+from bench import build, readme
 from bench.comparisons import COMPILED, HEARTS, SANTA_TIMEA, UNCOMPILED, Group, every_game
 from bench.report import markdown, part_table, surroundings, table
 from bench.rounds import Bench, Process, Result
@@ -52,7 +52,8 @@ def main(
     for part in parts:
         screen.print(part_table(part))
     if write and engine and len(parts) == len(wanted):
-        RESULTS.write_text(markdown(results, rounds, parts), encoding="utf-8")
+        RESULTS.write_text(page := markdown(results, rounds, parts), encoding="utf-8")
+        readme.rewrite(build.ROOT, page)
     met = [result.is_met for _, found in results for result in found]
     met += [row.is_met for part in parts for row in part.rows]
     if check and False in met:
