@@ -20,7 +20,7 @@ for seed in range(7, 99):
         match.play(seat, bots[seat].choose(match.mask(seat), seat))
     if ("${moment}" == "False") == match.is_over:
         break
-print(match.record(), end="")
+print(match.record(["Ada", "Marion", "Loïc", "Inès", "Yann"][:${seats}]), end="")
 `], { env: { ...process.env, PYTHONPATH: join(root, 'src') }, encoding: 'utf8' });
 
 const records = new Map();
