@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import components from '../../../../src/flottille/games/souvenirs/components.json';
 import dice from '../../fixtures/souvenirs-dice.json';
 import keep from '../../fixtures/souvenirs-keep.json';
+import end from '../../fixtures/souvenirs-end.json';
+import maelstrom from '../../fixtures/souvenirs-maelstrom.json';
 import mooring from '../../fixtures/souvenirs-mooring.json';
 import sea from '../../fixtures/souvenirs-sea.json';
 import steal from '../../fixtures/souvenirs-steal.json';
@@ -11,7 +13,8 @@ import type { GameEvent } from '../../wire/types';
 import { pips } from './art';
 import { between } from './between';
 import { blues, golds, inverted, isShared, kinds, memories, typeOf, washes } from './cards';
-import { abroad, freeShip, hand, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking, visiting } from './scene';
+import { ledger } from './ledger';
+import { abroad, freeShip, hand, heading, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking, visiting } from './scene';
 import type { View } from './view';
 
 interface Fixture { now: number; messages: unknown[] }
@@ -81,6 +84,21 @@ describe('what can be done', () => {
   });
 });
 
+describe('the ship', () => {
+  const afloat = (viewer: number | null, sails_to: number): View => ({ ...at(sea), viewer, ship: { ...at(sea).ship, sails_to } });
+  it('points to its next cove', () => {
+    expect([heading(afloat(0, 3), 0), heading(afloat(0, 0), 1), heading(afloat(0, 1), 2), heading(afloat(null, 3), 0)]).toEqual(['up', 'down', 'left', 'right']);
+  });
+});
+
+describe('ledger', () => {
+  it('adds up', () => {
+    const view = at(end);
+    const sums = view.players.map(({ seat }) => ledger(view)[0]!.rows.reduce((sum, row) => sum + (row.values[seat] ?? 0), 0));
+    expect(sums).toEqual(view.players.map(({ validated }) => validated));
+  });
+});
+
 describe('between', () => {
   const before = at(sea);
   it('shows the duel, the dice and the end', () => {
@@ -91,5 +109,12 @@ describe('between', () => {
     expect(pictures.at(-1)?.view).toMatchObject({ ended: 'lost', duel: { losses: 1, bonus: 1 } });
   });
   it('shows a place that closes', () => expect(between(before, before, [event('place_validated', { seat: 0, place: 'cave', copy: '2' })])[0]?.view.closed).toBe('cave:2'));
+  it('shows what passes: a second turn, what the ship reveals, the maelstrom once', () => {
+    const kinds = (view: View, ...events: GameEvent[]) => between(view, view, events).map((picture) => picture.view.moment?.kind);
+    expect(kinds(before, event('second_turn_won', { seat: 0 }), event('memory_revealed', { card: 'kite' }))).toEqual(['flame', 'reveal']);
+    const passed = [0, 1, 2].map((seat) => event('card_passed', { from_seat: seat, to_seat: (seat + 1) % 3, type: 'memory' }));
+    expect(kinds(at(maelstrom), ...passed)).toEqual(['swirl']);
+    expect(kinds(before, ...passed)).toEqual([]);
+  });
   it('shows nothing extra when a card is drawn', () => expect(between(before, before, [event('card_drawn', { seat: 0, type: 'memory' })])).toEqual([]));
 });

@@ -7,7 +7,7 @@ import type { Odds, View } from './view';
 
 /** The ship's roll is named like a card: `ship_6`. */
 const rolled = (id: string): string | undefined => /^ship_([1-6])$/.exec(id)?.[1];
-export const nameOf = (id: string): string => componentName(rolled(id) ? 'pirate_ship' : id);
+export const nameOf = (id: string): string => componentName(rolled(id) ? 'pirate_ship' : id).replace(' !', '\u202f!');
 export const hasAnchor = (id: string): boolean => memories[id]?.anchor ?? false;
 export const isGold = (id: string): boolean => golds.includes(id);
 export const symbolName = (kind: Kind): string => t(`sv.symbol.${kind}`);
@@ -51,6 +51,7 @@ export function shortAction({ verb, args }: Action, name: Name): string {
 
 /** The words of a large button; where a place has a twin or lies with somebody else, which one it is. */
 export function buttonWords(view: View, action: Action, among: Action[], name: Name): string {
+  if (action.verb === 'reroll' && view.duel) return tell('sv.do.reroll_of', { seat: view.duel[action.args['die'] === 'attacker' ? 'attacker' : 'defender'] }, name);
   if (action.verb !== 'place_memory') return shortAction(action, name);
   const { memory, place, copy } = action.args;
   const seat = view.targets[String(memory)]?.find((each) => each.place === place && each.copy === Number(copy))?.seat ?? view.viewer;
