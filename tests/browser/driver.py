@@ -191,7 +191,7 @@ class Visitor:
         name = str(card.get_attribute("data-card"))
         seq = self.seq
         card.click()
-        self.page.locator(".preview").get_by_role("button", name="Play").click()
+        self.page.locator(".preview button").click()
         self.await_after(seq)
         return name
 
