@@ -15,7 +15,7 @@ import type { GameEvent } from '../../wire/types';
 import { between } from './between';
 import { chainOf } from './chain';
 import { glyphs, groupOf } from './parts';
-import { askedSection, boxes, bracket, choices, coins, comingCoins, eventsSeen, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
+import { askedSection, boxes, bracket, choices, coins, comingCoins, eventsSeen, farthest, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
 import { buildings, moorings, species, type SectionId, type View } from './view';
 
 interface Fixture { now: number; messages: unknown[] }
@@ -102,6 +102,10 @@ describe('coins', () => {
     const until = comingCoins(sheet, { action: 29, verb: 'collect', last_box: sheet.coin.box + 3 });
     expect(coins(view.layout, sheet, until).filter(({ state }) => state === 'coming').length).toBeGreaterThan(0);
     expect(comingCoins(sheet, undefined)).toBeNull();
+  });
+  it('show the use of a die that brings the most', () => {
+    expect(farthest([{ action: 11, verb: 'fill', last_box: 22 }, { action: 29, verb: 'collect', last_box: 24 }, { action: 30, verb: 'coin', last_box: 22 }])?.verb).toBe('collect');
+    expect(farthest([{ action: 11, verb: 'fill' }])).toBeUndefined();
   });
   it('know the bracket of the market', () => expect([0, 4, 5, 40, 99].map((fish) => bracket(view.layout, fish))).toEqual([0, 0, 1, 5, 5]));
 });

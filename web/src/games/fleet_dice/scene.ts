@@ -83,6 +83,11 @@ export function choices(view: View, actions: Action[]): Choice[] {
   return actions.filter(({ verb }) => verb !== 'pick' && verb !== 'fill').map((action) => ({ action, preview: previewOf(view, action) }));
 }
 
+/** The use of a die that brings the most coins. */
+export function farthest(uses: Preview[] = []): Preview | undefined {
+  return uses.reduce<Preview | undefined>((best, use) => ((use.last_box ?? 0) > (best?.last_box ?? 0) ? use : best), undefined);
+}
+
 /** Where coins would lie if an action were taken: the boxes after the last marked one. */
 export function comingCoins(sheet: Sheet, preview: Preview | undefined): number | null {
   return preview?.last_box && preview.last_box > sheet.coin.box ? preview.last_box : null;
