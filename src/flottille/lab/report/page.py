@@ -33,7 +33,7 @@ header::after { content:""; position:absolute; left:0; right:0; bottom:-7px; hei
 .sub { color:var(--ink-2); margin:6px 0 0 }
 section { background:var(--surface); border:1px solid var(--line); border-radius:8px; padding:20px 24px; margin:24px 0 }
 section > p { color:var(--ink-2); margin:0 0 12px; max-width:64ch }
-svg { display:block; width:100%; height:auto; overflow:visible }
+svg { display:block; width:100%; height:auto }
 svg text { font-size:14px; fill:var(--ink) }
 svg .tick { font-size:12.5px; fill:var(--ink-2) } svg .name { font-weight:600 } svg .small { font-size:12.5px }
 .grid { stroke:var(--line); stroke-width:.8 } .fair { stroke:var(--ink-2); stroke-width:1.4; stroke-dasharray:5 4 }
@@ -54,7 +54,8 @@ tr:last-child td { border-bottom:0 } .left { text-align:left; white-space:normal
 dl { display:grid; grid-template-columns:max-content 1fr; gap:2px 16px; margin:12px 0 0 }
 dt { color:var(--ink-2) } dd { margin:0 }
 footer { color:var(--ink-2); font-size:14px }
-@media (max-width:560px) { main { padding:20px 12px 40px } section { padding:16px 12px } h1 { font-size:26px } }
+@media (max-width:560px) { main { padding:20px 12px 40px } section { padding:16px 12px } h1 { font-size:26px }
+  .scroll svg { min-width:600px } }
 """
 
 

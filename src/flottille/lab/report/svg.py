@@ -94,8 +94,8 @@ class Drawing:
 
     def __str__(self) -> str:
         return (
-            f'<svg viewBox="0 0 {self.width:g} {self.height:g}" role="img" aria-label="{escape(self.title)}">'
-            f"{''.join(self.marks)}</svg>"
+            f'<div class="scroll"><svg viewBox="0 0 {self.width:g} {self.height:g}" role="img" '
+            f'aria-label="{escape(self.title)}">{"".join(self.marks)}</svg></div>'
         )
 
 
