@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import torch
 from sb3_contrib import MaskablePPO
 
 from flottille.adapters.gymnasium import SeatEnv
@@ -14,6 +15,7 @@ STEPS = 5000
 
 def test_five_thousand_steps_without_an_error() -> None:
     """It trains on Santa Timea against a sailor, then plays a match with legal actions only."""
+    torch.set_num_threads(1)  # such a small net is slower on several
     match = SeatEnv("santa_timea", 2, bots=("sailor",))
     model = MaskablePPO("MultiInputPolicy", match, n_steps=500, batch_size=250, n_epochs=2, seed=1)
     model.learn(STEPS)
