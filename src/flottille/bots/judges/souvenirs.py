@@ -30,7 +30,6 @@ from flottille.games.souvenirs.tables import (
 )
 from flottille.parts.bits import bit, count
 
-STRAY: Final[i64] = 12  # in a playout one choice of so many is random
 PROGRESS: Final[vec[float]] = vec[float]([2.0, 4.0, 9.0])  # a memory on a place with none, one, two
 THREAT: Final[vec[float]] = vec[float]([0.3, 1.0, 3.0])  # an opponent's place with none, one, two
 VICTORY: Final = 100.0
@@ -60,12 +59,8 @@ class SouvenirsJudge(Judge):
         return rate_plain(t, action)
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
-        """What rates best, hardly ever anything else."""
-        if n == 1:
-            return legal[0]
-        if chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
-        return best_rated(self, s, seat, legal, n, chance)
+        """What rates best: dice, decks and hands bring variety enough."""
+        return legal[0] if n == 1 else best_rated(self, s, seat, legal, n, chance)
 
     def breadth(self, visits: i64, n: i64) -> i64:
         """Two at first, all of them where the search comes by often."""
