@@ -9,21 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judge import Judge
-from flottille.bots.judges.fleet_dice_worth import (
-    BOX,
-    best_section,
-    boat_worth,
-    bonus_hope,
-    coins_worth,
-    fish_worth,
-    fishings_left,
-    hexagon_worth,
-    licence_worth,
-    max_float,
-    prospects,
-    rounds_left,
-    section_worth,
-)
+from flottille.bots.judges.fleet_dice_boats import BOX, boat_worth, fish_worth, licence_worth
+from flottille.bots.judges.fleet_dice_bonus import bonus_hope
+from flottille.bots.judges.fleet_dice_prospects import prospects
+from flottille.bots.judges.fleet_dice_time import fishings_left, max_float, rounds_left
+from flottille.bots.judges.fleet_dice_worth import best_section, coins_worth, hexagon_worth, section_worth
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
 from flottille.games.fleet_dice.actions import (

@@ -1,4 +1,4 @@
-"""What things on a Fleet sheet are worth, in victory points to be expected by the end.
+"""What boxes, coins and hexagons of a Fleet sheet are worth, in victory points to be expected by the end.
 
 How it works: a circle has a worth of its own (a boat its fish to come, a licence its use in the rounds left). The next
 box of a section is worth the best average over the boxes from there on, so a circle three boxes away counts for each
@@ -11,262 +11,32 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from flottille.games.fleet_dice.state import FISHING_STAGE, INCOME_STAGE, Fields
-from flottille.games.fleet_dice.steps.metrics import full_boats, metric
+from flottille.bots.judges.fleet_dice_boats import COIN, boat_worth, fish_worth, licence_worth
+from flottille.bots.judges.fleet_dice_bonus import best_bonus_hope, bonus_step, fish_in, will_be_full
+from flottille.bots.judges.fleet_dice_time import fishings_left, incomes_left, max_float, min_float, rounds_left
+from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.tables import (
     AMA_BANK,
     BAIT_SHOP,
-    BARGE,
     BOAT,
-    BOATS_LAUNCHED,
     BUILDINGS_COMPLETED,
-    CAPTAINS_CLUB,
     CASINO,
     CHOICE,
-    COD,
-    FISH_TOTAL,
     FISHERMENS_PUB,
-    FULL_BOATS,
     HARBOR_BOXES,
-    KINDS,
     KING_CRAB,
     LICENCE,
-    LICENCE_LEVELS,
-    LOBSTER,
-    OYSTER,
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
     SECTIONS,
     SHIPYARD,
-    SHRIMP,
     SMOKEHOUSE,
-    SPECIES_WITH_BOAT,
     STARS_FILLED,
-    SWORDFISH,
     TYPES,
 )
 from flottille.parts.bits import bit, count
 
-BOX: Final = 2.2  # a free box in the rounds to come
-COIN: Final = 0.5  # a coin on its way to a star
-FISH_AT_MARKET: Final = 0.06  # what a fish adds to the markets to come, by round left
-SHRIMP_DICE: Final = 0.45  # shrimp dice a seat can choose in a round
-LAUNCHES: Final = 1.1  # boats a seat launches in a round
 PATIENCE: Final = 0.04  # a box further away counts a little less
-
-
-def fishings_left(s: Fields) -> i64:
-    """Fishing phases to come, that of this round included if it has not begun."""
-    last = s.rounds()
-    left = last // 2 - (s.round + 1) // 2
-    if s.round % 2 == 1 and s.stage < FISHING_STAGE:
-        left += 1
-    return left
-
-
-def incomes_left(s: Fields) -> i64:
-    """Income phases to come."""
-    left = s.rounds() - 1 - s.round
-    if s.stage < INCOME_STAGE:
-        left += 1
-    return left
-
-
-def rounds_left(s: Fields) -> float:
-    """Rounds to come, this one in part."""
-    left = float(s.rounds() - 1 - s.round)
-    return left + 0.5 if s.is_town() else left + 1.0
-
-
-def min_float(a: float, b: float) -> float:
-    """The smaller one."""
-    return a if a < b else b
-
-
-def max_float(a: float, b: float) -> float:
-    """The larger one."""
-    return a if a > b else b
-
-
-# --- boats and licences -----------------------------------------------------------------------------------
-
-
-def boat_worth(s: Fields, seat: i64, kind: i64, number: i64, level: i64) -> float:
-    """The next boat of a kind after `number` of them: points, fish to come, cod coins, bonuses."""
-    if number >= s.tables.boat_most[kind]:
-        return 0.0
-    worth = float(s.tables.boat_vp[s.tables.first_slot[kind] + number])
-    worth += COIN * float(s.tables.cod_coins[s.level(seat, COD)])
-    worth += bonus_step(s, seat, BOATS_LAUNCHED)
-    if number == 0 and kind < TYPES:
-        worth += bonus_step(s, seat, SPECIES_WITH_BOAT)
-    room = s.tables.capacity[kind]
-    catch = fishings_left(s)
-    if kind == OYSTER:
-        room = s.tables.oyster_capacity[level]
-        catch *= 2
-    elif kind == BARGE:
-        catch *= 1 + full_boats(s, seat)
-    fish = float(min(room, catch))
-    if catch >= room > 0:
-        worth += full_boat_worth(s, seat)
-    elif kind != BARGE and room > 0:
-        worth += club_hope(s, seat)
-    return worth + fish * fish_worth(s, seat)
-
-
-def club_hope(s: Fields, seat: i64) -> float:
-    """The chance that a private fishing finds one more fish for a boat with room."""
-    filled = s.boxes(seat, CAPTAINS_CLUB)
-    if filled >= 6 or not s.is_open(seat, CAPTAINS_CLUB):
-        return 0.0
-    return 0.25 * min_float(1.0, 0.3 * rounds_left(s))
-
-
-def fish_worth(s: Fields, seat: i64) -> float:
-    """A fish: its point, and its part in markets and bonuses."""
-    return 1.0 + min_float(0.2, FISH_AT_MARKET * (rounds_left(s) - 1.0)) + bonus_step(s, seat, FISH_TOTAL)
-
-
-def full_boat_worth(s: Fields, seat: i64) -> float:
-    """A boat that will be full: cannery, barge, bonuses."""
-    worth = bonus_step(s, seat, FULL_BOATS)
-    if s.is_complete(seat, RIDBACK_CANNERY):
-        worth += COIN * 0.5 * float(incomes_left(s))
-    if s.launched(seat, BARGE) > 0:
-        worth += 0.5 * float(fishings_left(s))
-    return worth
-
-
-def licence_worth(s: Fields, seat: i64, type: i64, level: i64) -> float:
-    """The licence level after `level`: its use in the rounds left, coins, points."""
-    if level >= s.tables.levels:
-        return 0.0
-    worth = bonus_step(s, seat, LICENCE_LEVELS)
-    if level == 1:
-        worth += COIN * float(s.tables.second_licence_coins)
-    elif level == 2:
-        worth += float(s.tables.top_licence_vp)
-    left = rounds_left(s)
-    if type == SHRIMP:
-        uses = SHRIMP_DICE * left
-        return worth + uses * (0.7 if level == 0 else BOX)
-    if type == COD:
-        return worth + COIN * LAUNCHES * left * 0.8
-    if type == LOBSTER:
-        return worth + COIN * float(incomes_left(s))
-    if type == SWORDFISH:
-        steps = float(fishings_left(s))
-        if level == 0:
-            return worth + steps * BOX
-        return worth + steps * (COIN if level == 1 else BOX - COIN)
-    return worth + oyster_room_worth(s, seat, level)
-
-
-def oyster_room_worth(s: Fields, seat: i64, level: i64) -> float:
-    """What larger oyster boats still hold; the first level opens the column."""
-    if level == 0:
-        return 0.5
-    room = s.tables.oyster_capacity[level]
-    start = s.slot(seat, OYSTER)
-    worth = 0.0
-    more = s.tables.oyster_capacity[level + 1] - room
-    for number in range(s.launched(seat, OYSTER)):
-        over = s.fish[start + number] + 2 * fishings_left(s) - room
-        worth += float(max(0, min(more, over)))
-    return worth
-
-
-def bonus_step(s: Fields, seat: i64, which: i64) -> float:
-    """What one more of a metric adds to the seat's crab bonus and captain card."""
-    step = 0.0
-    mine = s.bonus[seat]
-    if mine >= 0 and s.tables.bonus_metric[mine] == which:
-        per = s.tables.bonus_per[mine]
-        vp = s.tables.bonus_vp[mine]
-        if metric(s, seat, which) // per * vp < s.tables.bonus_most:
-            step += float(vp) / float(per)
-    card = s.captain[seat]
-    if card >= 0 and s.tables.captain_metric[card] == which:
-        per = s.tables.captain_per[card]
-        vp = s.tables.captain_vp[card]
-        if metric(s, seat, which) // per * vp < s.tables.captain_most[card]:
-            step += float(vp) / float(per)
-    return step
-
-
-def bonus_hope(s: Fields, seat: i64, which: i64) -> float:
-    """What a crab bonus may be worth at the end, by what there is and the rounds left."""
-    metric_of = s.tables.bonus_metric[which]
-    left = rounds_left(s)
-    now = float(metric(s, seat, metric_of))
-    if metric_of == FISH_TOTAL:
-        now += future_fish(s, seat) + 1.5 * left
-    elif metric_of == BUILDINGS_COMPLETED:
-        now += 0.35 * left
-    elif metric_of == BOATS_LAUNCHED:
-        now += 0.8 * left
-    elif metric_of == FULL_BOATS:
-        now = will_be_full(s, seat) + 0.2 * left
-    elif metric_of == LICENCE_LEVELS:
-        now += 0.5 * left
-    hope = now / float(s.tables.bonus_per[which]) * float(s.tables.bonus_vp[which])
-    return min_float(hope, float(s.tables.bonus_most))
-
-
-def best_bonus_hope(s: Fields, seat: i64) -> float:
-    """The best crab bonus nobody has."""
-    best = 0.0
-    for which in range(len(s.tables.bonus_metric)):
-        if s.bonuses_taken & bit(which) == 0:
-            best = max_float(best, bonus_hope(s, seat, which))
-    return best
-
-
-def future_fish(s: Fields, seat: i64) -> float:
-    """Fish the launched boats will still catch in the fishing phases left."""
-    return fish_in(s, seat, fishings_left(s))
-
-
-def fish_in(s: Fields, seat: i64, fishings: i64) -> float:
-    """Fish the launched boats catch in so many fishings; the barge is fed by boats full now."""
-    if fishings == 0:
-        return 0.0
-    fish: i64 = 0
-    for kind in range(KINDS):
-        boats = s.launched(seat, kind)
-        room = s.room(seat, kind)
-        if boats > 0 and room > 0:
-            start = s.slot(seat, kind)
-            catch = fishings
-            if kind == OYSTER:
-                catch *= 2
-            elif kind == BARGE:
-                catch *= full_boats(s, seat)
-            for slot in range(start, start + boats):
-                fish += min(catch, room - s.fish[slot])
-    return float(fish)
-
-
-def will_be_full(s: Fields, seat: i64) -> float:
-    """How many launched boats the fishing phases left will fill."""
-    full: i64 = 0
-    fishings = fishings_left(s)
-    for kind in range(KINDS):
-        boats = s.launched(seat, kind)
-        room = s.room(seat, kind)
-        if boats > 0 and room > 0 and kind != BARGE:
-            start = s.slot(seat, kind)
-            catch = fishings
-            if kind == OYSTER:
-                catch *= 2
-            for slot in range(start, start + boats):
-                if s.fish[slot] + catch >= room:
-                    full += 1
-    return float(full)
-
-
-# --- sections ---------------------------------------------------------------------------------------------
 
 
 def section_worth(s: Fields, seat: i64, section: i64) -> float:
@@ -382,9 +152,6 @@ def best_section(s: Fields, seat: i64, sections: i64) -> float:
     return best
 
 
-# --- coins and hexagons -----------------------------------------------------------------------------------
-
-
 def coins_worth(s: Fields, seat: i64, coins: i64, star: float) -> float:
     """Coins: the stars they reach, and how near they bring the next one."""
     stars: i64 = 0
@@ -416,57 +183,3 @@ def hexagon_worth(s: Fields, seat: i64) -> float:
         if steps <= reach:
             best = max_float(best, float(table[goal] - table[marked]) / float(steps))
     return best
-
-
-# --- a whole sheet ----------------------------------------------------------------------------------------
-
-
-def prospects(s: Fields, seat: i64) -> float:
-    """Points a sheet will bring beyond those it shows, without those every sheet brings."""
-    left = rounds_left(s)
-    hope = future_fish(s, seat) * fish_worth(s, seat) + licence_prospects(s, seat, left)
-    hope += building_prospects(s, seat, left)
-    hope += min_float(0.9, 0.3 * left) * COIN * float(s.coin[seat] % 4)
-    mine = s.bonus[seat]
-    if mine >= 0:
-        now = metric(s, seat, s.tables.bonus_metric[mine]) // s.tables.bonus_per[mine] * s.tables.bonus_vp[mine]
-        hope += bonus_hope(s, seat, mine) - float(min(now, s.tables.bonus_most))
-    soon = min_float(0.8, 0.3 * left)
-    for section in range(SECTIONS):
-        if s.open[seat] & bit(section):
-            hope += soon * max_float(0.0, section_worth(s, seat, section) - BOX)
-    return hope
-
-
-def licence_prospects(s: Fields, seat: i64, left: float) -> float:
-    """What the licences will still do."""
-    uses = SHRIMP_DICE * left
-    shrimp = s.level(seat, SHRIMP)
-    hope = 0.0
-    if shrimp > 0:
-        hope += uses * (0.7 + BOX * float(shrimp - 1))
-    swordfish = s.level(seat, SWORDFISH)
-    pay = BOX * float(s.tables.swordfish_stars[swordfish]) + COIN * float(s.tables.swordfish_coins[swordfish])
-    hope += pay * float(fishings_left(s))
-    hope += COIN * float(s.level(seat, LOBSTER) * incomes_left(s))
-    return hope + COIN * LAUNCHES * 0.8 * left * float(s.level(seat, COD))
-
-
-def building_prospects(s: Fields, seat: i64, left: float) -> float:
-    """What the complete buildings will still do."""
-    hope = 0.0
-    if s.is_complete(seat, CASINO):
-        hope += 0.5 * left
-    if s.is_complete(seat, SHIPYARD):
-        hope += 0.7 * min_float(float(s.tables.shipyard_uses - s.yard_uses[seat]), 1.5 * left)
-    if s.is_complete(seat, BAIT_SHOP):
-        hope += 0.15 * left
-    if s.is_complete(seat, SMOKEHOUSE):
-        hope += 0.55 * left
-    if s.is_complete(seat, RIDBACK_CANNERY):
-        hope += COIN * 0.6 * float(incomes_left(s)) * (will_be_full(s, seat) + 0.2 * left)
-    if s.is_complete(seat, SEAFOOD_BUFFET):
-        marked = count(s.hexagons[seat])
-        more = min_float(float(TYPES - marked), 1.1 * left)
-        hope += more * max_float(0.0, 0.5 * (float(2 * marked + 1) + more) - 1.7)
-    return hope

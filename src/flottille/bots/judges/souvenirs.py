@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judge import Judge, best_rated
+from flottille.bots.judges.souvenirs_hope import hope_alone, share_hopes, share_victory
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
 from flottille.games.souvenirs import actions as a
 from flottille.games.souvenirs.state import OVER, Fields
-from flottille.games.souvenirs.steps.finish import memories_in_zones, validated_places
+from flottille.games.souvenirs.steps.finish import validated_places
 from flottille.games.souvenirs.steps.hands import hand_card
 from flottille.games.souvenirs.steps.targets import in_reach, spot_with, takes
 from flottille.games.souvenirs.tables import (
@@ -28,11 +30,13 @@ from flottille.games.souvenirs.tables import (
 )
 from flottille.parts.bits import bit, count
 
-STRAY: Final[i64] = 8  # in a playout one choice of so many is random
 PROGRESS: Final[vec[float]] = vec[float]([2.0, 4.0, 9.0])  # a memory on a place with none, one, two
 THREAT: Final[vec[float]] = vec[float]([0.3, 1.0, 3.0])  # an opponent's place with none, one, two
 VICTORY: Final = 100.0
-LOOK_AHEAD: Final[i64] = 2  # rounds
+NARROWEST: Final[i64] = 2  # actions a search tries at first
+WIDEN: Final = 0.5  # and more with the square root of the visits
+DARING: Final = 0.5
+ROUNDS: Final[i64] = 2
 
 
 class SouvenirsJudge(Judge):
@@ -55,51 +59,35 @@ class SouvenirsJudge(Judge):
         return rate_plain(t, action)
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
-        """Mostly what rates best, now and then anything."""
-        if n == 1:
-            return legal[0]
-        if chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
-        return best_rated(self, s, seat, legal, n, chance)
+        """What rates best: dice, decks and hands bring variety enough."""
+        return legal[0] if n == 1 else best_rated(self, s, seat, legal, n, chance)
+
+    def breadth(self, visits: i64, n: i64) -> i64:
+        """Two at first, all of them where the search comes by often."""
+        wanted: i64 = NARROWEST + i64(WIDEN * sqrt(float(visits)))
+        return wanted if wanted < n else n
+
+    def daring(self) -> float:
+        """A card more or less changes the hope of victory by little."""
+        return DARING
 
     def epoch(self, s: State) -> i64:
-        """Look a few rounds ahead."""
-        return cast(Fields, s).round // LOOK_AHEAD
+        """Rounds: at the end of one everybody has had a turn, and hopes can be compared."""
+        return cast(Fields, s).round
+
+    def horizon(self) -> i64:
+        """Further ahead luck hides what an action brought."""
+        return ROUNDS
 
     def value(self, s: State, out: vec[float]) -> None:
         """The share of the victory each seat may hope for, from places validated and begun."""
         t = cast(Fields, s)
-        if t.mode == SOLO:
-            out[0] = solo_hope(t)
-            return
-        total = 0.0
-        for seat in range(t.seats):
-            hope = team_hope(t, seat)
-            out[seat] = hope
-            total += hope
-        for seat in range(t.seats):
-            out[seat] = out[seat] / total if total > 0.0 else 0.0
-
-
-def team_hope(s: Fields, seat: i64) -> float:
-    """How near a team is to its goal; 1 and nothing else once it is over."""
-    if s.phase == OVER and s.winners:
-        return 1.0 if s.winners & bit(seat) else 0.0
-    hope = 1.0
-    for spot in range(SPOTS):
-        if s.holder[spot] >= 0 and s.team(seat) & bit(s.holder[spot]):
-            on = count(s.on[spot])
-            hope += 9.0 if s.is_validated(spot) else 0.8 * float(on * on)
-    return hope * hope
-
-
-def solo_hope(s: Fields) -> float:
-    """The chance of winning alone, by places and the ship's load."""
-    if s.phase == OVER:
-        return 1.0 if s.winners else 0.0
-    done = float(validated_places(s, 1)) + 0.12 * float(memories_in_zones(s, 1))
-    danger = float(count(s.on[s.tables.spot_ship()])) / float(s.tables.ship_loss)
-    return min(0.95, max(0.05, 0.3 + 0.2 * done - 0.3 * danger + (0.0 if s.power_used else 0.08)))
+        if t.phase == OVER:
+            share_victory(t, out)
+        elif t.mode == SOLO:
+            out[0] = hope_alone(t)
+        else:
+            share_hopes(t, out)
 
 
 def placement(s: Fields, seat: i64, memory: i64, spot: i64) -> float:
