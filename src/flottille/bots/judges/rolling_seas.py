@@ -1,7 +1,4 @@
-"""Judgement for Rolling Seas: what a sheet and the ship's place are worth, and the best way to finish a plan.
-
-A plan is rated by following it greedily to its end on a copy of the own map. Routes over several turns are not planned.
-"""
+"""Judgement for Rolling Seas: where to draw, how to sail, and what a voyage will come to."""
 
 from __future__ import annotations
 
@@ -11,132 +8,192 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge
+from flottille.bots.judge import Judge, best_rated
+from flottille.bots.judges.rolling_seas_ahead import Lookout
+from flottille.bots.judges.rolling_seas_chart import ATLAS, FAR
+from flottille.bots.judges.rolling_seas_plans import Planner
+from flottille.bots.judges.rolling_seas_worth import Scene, prize_of, worth
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
-from flottille.games.rolling_seas.actions import AMBUSH, square_of_draw
+from flottille.games.rolling_seas.actions import (
+    DOT,
+    HOME,
+    argument,
+    square_of_draw,
+    turn_of_draw,
+    verb_of,
+)
 from flottille.games.rolling_seas.state import (
-    CANNONS,
+    AMBUSHING,
+    CHOOSING,
     CLOSING,
-    DONE,
     DONE_PLANNING,
     DRAWING,
-    GOLD,
+    FIGURES,
+    HOMING,
+    OVER,
     PROVISIONS,
     SAILING,
     SHIP,
     STAGE,
-    STORY,
-    TOLD,
-    WIND,
     Fields,
 )
+from flottille.games.rolling_seas.steps.drawing import put_shape
+from flottille.games.rolling_seas.steps.gains import take_effects
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
-from flottille.games.rolling_seas.steps.plan import decide, list_plan
+from flottille.games.rolling_seas.steps.plan import decide
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import PORT, PORTS, SQUARES, WIDTH
-from flottille.parts.grid import king_distance
+from flottille.games.rolling_seas.steps.setup import is_start
+from flottille.games.rolling_seas.tables import PORTS, SQUARES, WIDTH, calm_effects
+from flottille.parts.grid import DIRECTIONS, king_distance
 
-LONGEST: Final[i64] = 24  # decisions a plan is followed
-MOST: Final[i64] = 64  # choices of one decision in a plan
-STRAY: Final[i64] = 6  # in a playout one choice of so many is random
-HEAT: Final = 25.0  # fame that makes a rival's lead telling
-SOLO_SCALE: Final = 300.0
+PATIENCE: Final[i64] = 40  # meetings followed up with one wind
+HEAT: Final = 60.0  # fame that makes a lead telling
+SOLO_SCALE: Final = 500.0
+FIRST_TRIED: Final[i64] = 3
 
 
 class RollingSeasJudge(Judge):
-    """Sees the own sheet, the next port and the adventures on the way of this turn."""
+    """Rates a plan by the best it can lead to, and looks one turn further for the value of a position."""
+
+    def __init__(self) -> None:
+        self.lookout: Lookout = Lookout()
 
     def rate(self, s: State, seat: i64, action: i64) -> float:
-        """A plan by what it leads to; a drawing by how near it lies to the ship it is meant for."""
+        """What the voyage comes to after an action, as far as this turn shows."""
         t = cast(Fields, s)
         if t.phase == SAILING:
             copy = t.alone(seat)
             decide(copy, 0, action)
-            return follow(copy)
-        if t.phase == DRAWING and action < AMBUSH:
-            drawn = map_drawn_by(t, seat)
-            ship = t.figure(drawn, SHIP)
-            near = -float(king_distance(square_of_draw(action), ship, WIDTH))
-            return near if drawn == seat else 0.5 * near
-        return 0.0
+            return Planner(prize_of(t), PATIENCE).finish(copy)
+        if t.phase == DRAWING:
+            return rate_drawing(t, seat, action)
+        if t.phase == HOMING:
+            return rate_home(t, seat, action)
+        if t.phase == CHOOSING:
+            copy = t.alone(seat)
+            take_effects(copy, 0, calm_effects(t.card() - t.tables.adventure_cards, argument(action) + 1))
+            return worth(copy, 0, prize_of(t))
+        if t.phase == AMBUSHING:
+            return rate_ambush(t, seat, action)
+        return float(argument(action)) if t.fight_winner != seat else -float(argument(action))
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
-        """While sailing mostly the choice that is worth most at once; otherwise anything."""
-        t = cast(Fields, s)
-        if n == 1 or t.phase != SAILING or chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
-        return legal[best_choice(t, seat, legal, n)]
+        """What it rates best."""
+        return legal[0] if n == 1 else best_rated(self, s, seat, legal, n, chance)
+
+    def breadth(self, visits: i64, n: i64) -> i64:
+        """A few at first, then ever more."""
+        tried = FIRST_TRIED + visits // 6
+        return tried if tried < n else n
+
+    def daring(self) -> float:
+        """Good and bad plans lie close together."""
+        return 0.05
 
     def epoch(self, s: State) -> i64:
-        """Look ahead to the end of the turn."""
-        return cast(Fields, s).turn()
+        """Look ahead to the end of the adventure phase, or of somebody's route."""
+        t = cast(Fields, s)
+        now = 32 * t.turn()
+        if t.phase == SAILING:
+            now += 16
+            for seat in range(t.seats):
+                if t.figure(seat, STAGE) >= CLOSING:
+                    now += 1
+        return now
 
     def value(self, s: State, out: vec[float]) -> None:
         """Alone the worth of the voyage, otherwise the share of the victory its lead may bring."""
         t = cast(Fields, s)
         if t.seats == 1:
-            out[0] = min(max(worth(t, 0) / SOLO_SCALE, 0.0), 1.0)
+            out[0] = min(max(self.voyage(t, 0) / SOLO_SCALE, 0.0), 1.0)
             return
         total = 0.0
         for seat in range(t.seats):
-            hope = exp(min(worth(t, seat), 600.0) / HEAT - 12.0)
+            hope = exp(min(self.voyage(t, seat), 600.0) / HEAT - 5.0)
             out[seat] = hope
             total += hope
         for seat in range(t.seats):
             out[seat] = out[seat] / total
 
+    def voyage(self, s: Fields, seat: i64) -> float:
+        """What a seat's voyage will come to."""
+        if s.phase == OVER:
+            return float(fame(s, seat))
+        if s.figure(seat, SHIP) < 0:
+            return best_start(s, seat)
+        if s.phase != SAILING:
+            return self.lookout.ahead(s, seat, 0)
+        stage = s.figure(seat, STAGE)
+        if stage == DONE_PLANNING:
+            return self.lookout.ahead(as_shown(s, seat), 0, 0)
+        return self.lookout.ahead(s, seat, 1 if stage == CLOSING else 0)
 
-def follow(s: Fields) -> float:
-    """What the plan of a lone copy is worth when it is finished greedily."""
-    legal = vec[i64]([0] * MOST)
-    for _i in range(LONGEST):
-        stage = s.figure(0, STAGE)
-        if stage in (CLOSING, DONE_PLANNING):
-            break
-        n = list_plan(s, 0, legal)
-        if n == 0:
-            break
-        decide(s, 0, legal[best_choice(s, 0, legal, n)])
-    return worth(s, 0)
+
+def as_shown(s: Fields, seat: i64) -> Fields:
+    """A lone copy of a seat that has committed, as all know it: before its plan."""
+    copy = s.alone(seat)
+    copy.maps = s.shown_maps[SQUARES * seat : SQUARES * (seat + 1)]
+    copy.sheets = s.shown_sheets[FIGURES * seat : FIGURES * (seat + 1)]
+    return copy
 
 
-def best_choice(s: Fields, seat: i64, legal: vec[i64], n: i64) -> i64:
-    """Which of the choices leaves the most at once."""
-    best: i64 = 0
-    best_worth = -1000.0
-    for i in range(n):
-        copy = s.alone(seat)
-        decide(copy, 0, legal[i])
-        found = worth(copy, 0)
-        if found > best_worth:
-            best = i
-            best_worth = found
+# --- before sailing --------------------------------------------------------------------------------------------------
+
+
+def rate_drawing(s: Fields, seat: i64, action: i64) -> float:
+    """What the map drawn on is worth afterwards; for a rival's, what it is not."""
+    drawn = map_drawn_by(s, seat)
+    copy = s.alone(drawn)
+    put_shape(copy, 0, s.card(), square_of_draw(action), turn_of_draw(action))
+    found = best_start(copy, 0) if copy.figure(0, SHIP) < 0 else worth(copy, 0, prize_of(s))
+    return found if drawn == seat else -found
+
+
+def best_start(s: Fields, seat: i64) -> float:
+    """What a voyage is worth from the best start."""
+    scene = Scene(s, seat, prize_of(s))
+    best = 0.0
+    for i in range(PORTS):
+        port = s.tables.ports[PORTS * s.board + i]
+        best = max(best, start_at_port(s, seat, port, scene))
     return best
 
 
-def worth(s: Fields, seat: i64) -> float:
-    """Fame so far, what the story will still bring at ports, what is aboard, and how far the next port is."""
-    left = s.turns() - s.turn()
-    tellings = float(min(PORTS - s.figure(seat, TOLD), left // 3))
-    goods = 0.8 * float(s.figure(seat, PROVISIONS)) + 1.6 * float(s.figure(seat, GOLD))
-    goods += 1.5 * float(s.figure(seat, WIND) + s.figure(seat, CANNONS))
-    if left < 3:
-        goods *= 0.3
-    story = float(s.figure(seat, STORY))
-    return float(fame(s, seat)) + story * tellings + goods - 1.6 * float(next_port(s, seat))
+def start_at_port(s: Fields, seat: i64, port: i64, scene: Scene) -> float:
+    """The best start beside a port."""
+    best = 0.0
+    for side in range(4):
+        if is_start(s, seat, port, side):
+            square = s.tables.near[DIRECTIONS * port + 2 * side]
+            best = max(best, scene.at(square, s.figure(seat, PROVISIONS)))
+    return best
 
 
-def next_port(s: Fields, seat: i64) -> i64:
-    """King moves to the nearest port where the story was not told."""
-    ship = s.figure(seat, SHIP)
-    nearest: i64 = 12
-    if ship < 0:
-        return nearest
-    for square in range(SQUARES):
-        if s.terrain(square) == PORT and s.cell(seat, square) & DONE == 0:
-            nearest = min(nearest, king_distance(ship, square, WIDTH))
-    return nearest
+def rate_home(s: Fields, seat: i64, action: i64) -> float:
+    """What the voyage is worth from a home port, or from one side of it."""
+    scene = Scene(s, seat, prize_of(s))
+    if verb_of(action) == HOME:
+        return start_at_port(s, seat, argument(action), scene)
+    port = argument(s.planned(seat, 0))
+    square = s.tables.near[DIRECTIONS * port + 2 * argument(action)]
+    return scene.at(square, s.figure(seat, PROVISIONS))
+
+
+def rate_ambush(s: Fields, seat: i64, action: i64) -> float:
+    """How surely the victim comes by: near its ship, on the way to a port it has not told in."""
+    victim = map_drawn_by(s, seat)
+    square = argument(action)
+    if verb_of(action) == DOT:
+        square = s.tables.near[DIRECTIONS * argument(s.planned(seat, 0)) + argument(action)]
+    ship = s.figure(victim, SHIP)
+    chart = ATLAS.chart(s, victim)
+    near = king_distance(ship, square, WIDTH)
+    detour: i64 = FAR
+    for port in range(PORTS):
+        over = near + chart.away[SQUARES * port + square] - chart.away[SQUARES * port + ship]
+        detour = min(detour, over)
+    return -float(near) - 2.0 * float(detour)
 
 
 JUDGE: Final = RollingSeasJudge()
