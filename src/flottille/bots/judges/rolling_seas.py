@@ -1,4 +1,9 @@
-"""Judgement for Rolling Seas: where to draw, how to sail, and what a voyage will come to."""
+"""Judgement for Rolling Seas.
+
+How it works: a decision is rated by the best plan it leads to, all routes of the turn considered, and a plan by what
+the voyage will come to where it ends. A search looks one turn further: it values a position by the best plan of the
+coming turn on average over all dice, which is exact, so a leaf of its tree needs one visit only.
+"""
 
 from __future__ import annotations
 
@@ -9,74 +14,70 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judge import Judge, best_rated
-from flottille.bots.judges.rolling_seas_ahead import Lookout
-from flottille.bots.judges.rolling_seas_chart import ATLAS, FAR
+from flottille.bots.judges.rolling_seas_ahead import ahead
+from flottille.bots.judges.rolling_seas_drawing import rate_ambush, rate_drawing, rate_home, worth_anywhere
+from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
 from flottille.bots.judges.rolling_seas_plans import Planner
-from flottille.bots.judges.rolling_seas_worth import Scene, prize_of, worth
+from flottille.bots.judges.rolling_seas_worth import prize_of, worth
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
-from flottille.games.rolling_seas.actions import (
-    DOT,
-    HOME,
-    argument,
-    square_of_draw,
-    turn_of_draw,
-    verb_of,
-)
+from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.state import (
     AMBUSHING,
     CHOOSING,
     CLOSING,
     DONE_PLANNING,
     DRAWING,
-    FIGURES,
     HOMING,
     OVER,
-    PROVISIONS,
     SAILING,
     SHIP,
     STAGE,
     Fields,
 )
-from flottille.games.rolling_seas.steps.drawing import put_shape
-from flottille.games.rolling_seas.steps.gains import take_effects
-from flottille.games.rolling_seas.steps.placement import map_drawn_by
+from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
 from flottille.games.rolling_seas.steps.plan import decide
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.steps.setup import is_start
-from flottille.games.rolling_seas.tables import PORTS, SQUARES, WIDTH, calm_effects
-from flottille.parts.grid import DIRECTIONS, king_distance
+from flottille.games.rolling_seas.tables import calm_effects
 
 PATIENCE: Final[i64] = 40  # meetings followed up with one wind
 HEAT: Final = 60.0  # fame that makes a lead telling
-SOLO_SCALE: Final = 500.0
-FIRST_TRIED: Final[i64] = 3
+MOST_FAME: Final = 600.0
+FIRST_TRIED: Final[i64] = 3  # actions a search tries before it has come by often
+VISITS_PER_ACTION: Final[i64] = 6  # and how often before it tries one more
+DARING: Final = 0.05  # good and bad plans lie close together
+PLANNED: Final[i64] = 0  # what is asked of the memory
 
 
 class RollingSeasJudge(Judge):
-    """Rates a plan by the best it can lead to, and looks one turn further for the value of a position."""
+    """Rates by the turn in hand, values by the turn after it."""
 
     def __init__(self) -> None:
-        self.lookout: Lookout = Lookout()
+        self.memory: Memory = Memory()
 
     def rate(self, s: State, seat: i64, action: i64) -> float:
         """What the voyage comes to after an action, as far as this turn shows."""
         t = cast(Fields, s)
         if t.phase == SAILING:
-            copy = t.alone(seat)
-            decide(copy, 0, action)
-            return Planner(prize_of(t), PATIENCE).finish(copy)
+            return self.rate_plan(t, seat, action)
         if t.phase == DRAWING:
-            return rate_drawing(t, seat, action)
+            return rate_drawing(t, seat, action, self.memory)
         if t.phase == HOMING:
             return rate_home(t, seat, action)
         if t.phase == CHOOSING:
-            copy = t.alone(seat)
-            take_effects(copy, 0, calm_effects(t.card() - t.tables.adventure_cards, argument(action) + 1))
-            return worth(copy, 0, prize_of(t))
+            return rate_option(t, seat, argument(action) + 1)
         if t.phase == AMBUSHING:
             return rate_ambush(t, seat, action)
-        return float(argument(action)) if t.fight_winner != seat else -float(argument(action))
+        return -float(argument(action)) if t.fight_winner == seat else float(argument(action))  # keep the gold
+
+    def rate_plan(self, s: Fields, seat: i64, action: i64) -> float:
+        """The best a plan can come to after this decision."""
+        prize = prize_of(s)
+        copy = s.alone(seat)
+        decide(copy, 0, action)
+        key = voyage_key(copy, PLANNED, prize)
+        found = self.memory.find(key)
+        return found if found is not None else self.memory.keep(key, Planner(prize, PATIENCE).finish(copy))
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
         """What it rates best."""
@@ -84,15 +85,14 @@ class RollingSeasJudge(Judge):
 
     def breadth(self, visits: i64, n: i64) -> i64:
         """A few at first, then ever more."""
-        tried = FIRST_TRIED + visits // 6
-        return tried if tried < n else n
+        return min(FIRST_TRIED + visits // VISITS_PER_ACTION, n)
 
     def daring(self) -> float:
-        """Good and bad plans lie close together."""
-        return 0.05
+        """Little: the values are exact but for the cards."""
+        return DARING
 
     def epoch(self, s: State) -> i64:
-        """Look ahead to the end of the adventure phase, or of somebody's route."""
+        """Look ahead to the end of the adventure phase, or until somebody's ship has come to rest."""
         t = cast(Fields, s)
         now = 32 * t.turn()
         if t.phase == SAILING:
@@ -106,94 +106,44 @@ class RollingSeasJudge(Judge):
         """Alone the worth of the voyage, otherwise the share of the victory its lead may bring."""
         t = cast(Fields, s)
         if t.seats == 1:
-            out[0] = min(max(self.voyage(t, 0) / SOLO_SCALE, 0.0), 1.0)
+            out[0] = min(max(self.voyage(t, 0) / MOST_FAME, 0.0), 1.0)
             return
         total = 0.0
         for seat in range(t.seats):
-            hope = exp(min(self.voyage(t, seat), 600.0) / HEAT - 5.0)
+            hope = exp(min(self.voyage(t, seat), MOST_FAME) / HEAT)
             out[seat] = hope
             total += hope
         for seat in range(t.seats):
             out[seat] = out[seat] / total
 
     def voyage(self, s: Fields, seat: i64) -> float:
-        """What a seat's voyage will come to."""
+        """What a seat's voyage will come to; of a plan that others have committed only the start is known."""
         if s.phase == OVER:
             return float(fame(s, seat))
         if s.figure(seat, SHIP) < 0:
-            return best_start(s, seat)
-        if s.phase != SAILING:
-            return self.lookout.ahead(s, seat, 0)
+            return worth_anywhere(s, seat, prize_of(s))
         stage = s.figure(seat, STAGE)
-        if stage == DONE_PLANNING:
-            return self.lookout.ahead(as_shown(s, seat), 0, 0)
-        return self.lookout.ahead(s, seat, 1 if stage == CLOSING else 0)
+        if s.phase == SAILING and stage == DONE_PLANNING:
+            return ahead(as_shown(s), seat, 0, self.memory)
+        return ahead(s, seat, 1 if stage == CLOSING else 0, self.memory)
 
 
-def as_shown(s: Fields, seat: i64) -> Fields:
-    """A lone copy of a seat that has committed, as all know it: before its plan."""
+def as_shown(s: Fields) -> Fields:
+    """All voyages as they are known to everyone while plans are made."""
+    shown = Fields(s.seats, s.board, s.recipe, s.ambush, s.tables)
+    shown.copy_fields(s)
+    shown.maps = s.shown_maps
+    shown.sheets = s.shown_sheets
+    shown.ambushes = s.shown_ambushes
+    return shown
+
+
+def rate_option(s: Fields, seat: i64, option: i64) -> float:
+    """What the voyage is worth after an option of a calm-sea card."""
     copy = s.alone(seat)
-    copy.maps = s.shown_maps[SQUARES * seat : SQUARES * (seat + 1)]
-    copy.sheets = s.shown_sheets[FIGURES * seat : FIGURES * (seat + 1)]
-    return copy
-
-
-# --- before sailing --------------------------------------------------------------------------------------------------
-
-
-def rate_drawing(s: Fields, seat: i64, action: i64) -> float:
-    """What the map drawn on is worth afterwards; for a rival's, what it is not."""
-    drawn = map_drawn_by(s, seat)
-    copy = s.alone(drawn)
-    put_shape(copy, 0, s.card(), square_of_draw(action), turn_of_draw(action))
-    found = best_start(copy, 0) if copy.figure(0, SHIP) < 0 else worth(copy, 0, prize_of(s))
-    return found if drawn == seat else -found
-
-
-def best_start(s: Fields, seat: i64) -> float:
-    """What a voyage is worth from the best start."""
-    scene = Scene(s, seat, prize_of(s))
-    best = 0.0
-    for i in range(PORTS):
-        port = s.tables.ports[PORTS * s.board + i]
-        best = max(best, start_at_port(s, seat, port, scene))
-    return best
-
-
-def start_at_port(s: Fields, seat: i64, port: i64, scene: Scene) -> float:
-    """The best start beside a port."""
-    best = 0.0
-    for side in range(4):
-        if is_start(s, seat, port, side):
-            square = s.tables.near[DIRECTIONS * port + 2 * side]
-            best = max(best, scene.at(square, s.figure(seat, PROVISIONS)))
-    return best
-
-
-def rate_home(s: Fields, seat: i64, action: i64) -> float:
-    """What the voyage is worth from a home port, or from one side of it."""
-    scene = Scene(s, seat, prize_of(s))
-    if verb_of(action) == HOME:
-        return start_at_port(s, seat, argument(action), scene)
-    port = argument(s.planned(seat, 0))
-    square = s.tables.near[DIRECTIONS * port + 2 * argument(action)]
-    return scene.at(square, s.figure(seat, PROVISIONS))
-
-
-def rate_ambush(s: Fields, seat: i64, action: i64) -> float:
-    """How surely the victim comes by: near its ship, on the way to a port it has not told in."""
-    victim = map_drawn_by(s, seat)
-    square = argument(action)
-    if verb_of(action) == DOT:
-        square = s.tables.near[DIRECTIONS * argument(s.planned(seat, 0)) + argument(action)]
-    ship = s.figure(victim, SHIP)
-    chart = ATLAS.chart(s, victim)
-    near = king_distance(ship, square, WIDTH)
-    detour: i64 = FAR
-    for port in range(PORTS):
-        over = near + chart.away[SQUARES * port + square] - chart.away[SQUARES * port + ship]
-        detour = min(detour, over)
-    return -float(near) - 2.0 * float(detour)
+    take_effects(copy, 0, calm_effects(s.card() - s.tables.adventure_cards, option))
+    trim_hold(copy, 0)
+    return worth(copy, 0, prize_of(s))
 
 
 JUDGE: Final = RollingSeasJudge()

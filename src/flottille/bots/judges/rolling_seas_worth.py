@@ -14,6 +14,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judges.rolling_seas_chart import ATLAS, FAR, Chart, Rounds, open_ports
+from flottille.bots.judges.rolling_seas_weights import (
+    ARRIVAL,
+    COLUMN,
+    DETOUR_FADE,
+    LAST_PROVISION,
+    MONOLITH_PULL,
+    MONOLITH_WORTH,
+    NEAR_FADE,
+    PER_CANNON,
+    PER_GOLD,
+    PER_PROVISION,
+    PER_WIND,
+    PIRATE_PULL,
+    PULL,
+    RIDE,
+    SLACK,
+    SPEED,
+    STORY_PACE,
+    VISIT_TIME,
+    WEIGHTS,
+)
 from flottille.games.rolling_seas.state import (
     CANNONS,
     DONE,
@@ -48,29 +69,6 @@ from flottille.games.rolling_seas.tables import (
 from flottille.parts.bits import bit
 from flottille.parts.grid import king_distance
 
-# Places in the table of weights.
-SPEED: Final[i64] = 0  # + level: squares a turn brings the ship nearer
-STORY_PACE: Final[i64] = 3  # story boxes a turn
-SLACK: Final[i64] = 4  # turns over which a telling becomes sure
-VISIT_TIME: Final[i64] = 5  # turns a visit takes, beyond the way
-PER_PROVISION: Final[i64] = 6
-PER_GOLD: Final[i64] = 7
-PER_WIND: Final[i64] = 8
-PER_CANNON: Final[i64] = 9
-NEAR_FADE: Final[i64] = 10  # squares over which an adventure's pull fades
-DETOUR_FADE: Final[i64] = 11
-PULL: Final[i64] = 12  # share of an adventure on the way that will be met
-PIRATE_PULL: Final[i64] = 13
-MONOLITH_PULL: Final[i64] = 14
-MONOLITH_WORTH: Final[i64] = 15  # story boxes a monolith's row and slot are worth
-RIDE: Final[i64] = 16  # fame of each square a ride brings nearer
-ARRIVAL: Final[i64] = 17  # share of the arrival that counts before the end
-LAST_PROVISION: Final[i64] = 18  # worth of provisions beyond the fifth, as a share
-COLUMN: Final[i64] = 19  # fame of a column nearly full
-ABOARD: Final[i64] = 20  # squares a provision brings the ship nearer
-WEIGHTS: Final[vec[float]] = vec[float](
-    [1.9, 2.4, 3.0, 1.9, 3.0, 1.0, 0.8, 1.6, 1.5, 1.5, 5.0, 1.5, 0.6, 0.5, 0.4, 2.0, 0.6, 0.8, 0.5, 1.5, 0.3]
-)
 MOST_PULLS: Final[i64] = 96
 SOON: Final[i64] = 5  # turns before the end when the way home begins to count
 
@@ -154,13 +152,11 @@ class Scene:
         total += goods * (1.0 if self.left > 5.0 else self.left / 6.0)
         if self.left <= float(SOON):
             total += w[ARRIVAL] * self.arrival(square)
-        told = 0.0
         best = 0.0
         away = self.chart.away
         for port in range(PORTS):
             if self.ports & bit(port):
-                first = float(away[SQUARES * port + square]) - w[ABOARD] * aboard
-                value = self.round_from(port, first if first > 0.0 else 0.0)
+                value = self.round_from(port, float(away[SQUARES * port + square]))
                 if value > best:
                     best = value
         told = best / (self.story + 0.5 * w[STORY_PACE] * self.left + 1.0)
