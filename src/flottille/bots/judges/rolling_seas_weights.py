@@ -25,6 +25,7 @@ RIDE: Final[i64] = 16  # fame of each square a ride brings nearer
 ARRIVAL: Final[i64] = 17  # share of the arrival that counts before the end
 LAST_PROVISION: Final[i64] = 18  # worth of provisions beyond the fifth, as a share
 COLUMN: Final[i64] = 19  # fame of a column nearly full
+MOST_PULL: Final[i64] = 20  # story boxes all that draws the ship may be worth together
 WEIGHTS: Final[vec[float]] = vec[float](
-    [1.9, 2.4, 3.0, 1.4, 6.0, 1.0, 0.8, 1.6, 1.5, 1.5, 5.0, 1.5, 0.4, 0.5, 0.8, 2.0, 0.6, 0.8, 0.5, 1.5]
+    [1.9, 2.4, 3.0, 1.4, 6.0, 1.0, 0.8, 1.6, 1.5, 1.5, 5.0, 1.5, 0.4, 0.5, 0.8, 2.0, 0.6, 0.8, 0.5, 1.5, 4.0]
 )

@@ -21,6 +21,7 @@ from flottille.bots.judges.rolling_seas_weights import (
     LAST_PROVISION,
     MONOLITH_PULL,
     MONOLITH_WORTH,
+    MOST_PULL,
     NEAR_FADE,
     PER_CANNON,
     PER_GOLD,
@@ -182,7 +183,7 @@ class Scene:
         return total
 
     def pull(self, square: i64, per_box: float) -> float:
-        """What draws the ship from here: less when it is far or off the way to every port."""
+        """What draws the ship from here: less when it is far or off the way to every port, and never beyond measure."""
         total = 0.0
         w = WEIGHTS
         away = self.chart.away
@@ -203,7 +204,8 @@ class Scene:
                         detour = over
             fade = exp(-float(near) / w[NEAR_FADE] - float(detour if detour > 0 else 0) / w[DETOUR_FADE])
             total += fade * (self.boxes[i] * per_box + self.fame[i])
-        return total
+        most = w[MOST_PULL] * per_box
+        return most * (1.0 - exp(-total / most)) if total > 0.0 else total
 
     def arrival(self, square: i64) -> float:
         """The fame for ending beside a port, as likely as it is to be reached in the turns left."""
