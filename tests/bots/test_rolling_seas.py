@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +15,7 @@ from flottille.bots.judges.rolling_seas import JUDGE
 from flottille.bots.judges.rolling_seas_ahead import chance_of_best
 from flottille.bots.judges.rolling_seas_worth import prize_of, worth
 from flottille.engine.chance import FastChance
+from flottille.games.rolling_seas.state import Fields
 from tests.games.rolling_seas.harbour import STREAM, captain, drawing, drawn, me, notations, placements, sailing
 
 compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
@@ -77,7 +78,8 @@ def best_by_hand(match: Match) -> float:
         branch = Match.load(match.dump())
         branch.play(0, action)
         if action == "end":
-            best = max(best, float(worth(branch.state, 0, prize_of(branch.state))))
+            state = cast(Fields, branch.state)
+            best = max(best, float(worth(state, 0, prize_of(state))))
         else:
             best = max(best, best_by_hand(branch))
     return best

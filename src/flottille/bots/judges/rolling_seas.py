@@ -88,7 +88,7 @@ class RollingSeasJudge(Judge):
         return min(FIRST_TRIED + visits // VISITS_PER_ACTION, n)
 
     def daring(self) -> float:
-        """Little: the values are exact but for the cards."""
+        """Little: values are exact but for the cards, and what others plan meanwhile changes none of them."""
         return DARING
 
     def epoch(self, s: State) -> i64:
