@@ -21,6 +21,7 @@ from flottille.engine.chance import Chance
 from flottille.engine.state import State
 
 LOOK_AT_THE_CLOCK: int = 16  # visits between two looks
+STEADY: float = 0.1  # a judge less daring than this never strays
 
 
 class Search:
@@ -30,6 +31,7 @@ class Search:
         self.judge: Judge = judge
         self.chance: Chance = chance
         self.explore: float = explore * judge.daring()
+        self.strays: bool = judge.daring() >= STEADY
         self.tree: Tree = Tree(actions)
         self.visits: i64 = 0  # of this decision
         self.legal: vec[i64] = vec[i64]([0] * actions)
@@ -79,7 +81,8 @@ class Search:
             if breadth < n:
                 self.best_first(s, seat, n, breadth)
                 n = breadth
-            child = self.tree.choose(at, seat, self.legal, n, self.explore, self.together != 0, self.chance)
+            stray = self.strays and self.together != 0
+            child = self.tree.choose(at, seat, self.legal, n, self.explore, stray, self.chance)
             fresh = self.tree.visits[child] == 0
             self.path[self.length] = child
             self.length += 1

@@ -1,6 +1,8 @@
-"""Judgement for Rolling Seas: what a sheet and the ship's place are worth, and the best way to finish a plan.
+"""Judgement for Rolling Seas.
 
-A plan is rated by following it greedily to its end on a copy of the own map. Routes over several turns are not planned.
+How it works: a decision is rated by the best plan it leads to, all routes of the turn considered, and a plan by what
+the voyage will come to where it ends. A search looks one turn further: it values a position by the best plan of the
+coming turn on average over all dice, which is exact, so a leaf of its tree needs one visit only.
 """
 
 from __future__ import annotations
@@ -11,132 +13,137 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge
+from flottille.bots.judge import Judge, best_rated
+from flottille.bots.judges.rolling_seas_ahead import ahead
+from flottille.bots.judges.rolling_seas_drawing import rate_ambush, rate_drawing, rate_home, worth_anywhere
+from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
+from flottille.bots.judges.rolling_seas_plans import Planner
+from flottille.bots.judges.rolling_seas_worth import prize_of, worth
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
-from flottille.games.rolling_seas.actions import AMBUSH, square_of_draw
+from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.state import (
-    CANNONS,
+    AMBUSHING,
+    CHOOSING,
     CLOSING,
-    DONE,
     DONE_PLANNING,
     DRAWING,
-    GOLD,
-    PROVISIONS,
+    HOMING,
+    OVER,
     SAILING,
     SHIP,
     STAGE,
-    STORY,
-    TOLD,
-    WIND,
     Fields,
 )
-from flottille.games.rolling_seas.steps.placement import map_drawn_by
-from flottille.games.rolling_seas.steps.plan import decide, list_plan
+from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
+from flottille.games.rolling_seas.steps.plan import decide
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import PORT, PORTS, SQUARES, WIDTH
-from flottille.parts.grid import king_distance
+from flottille.games.rolling_seas.tables import calm_effects
 
-LONGEST: Final[i64] = 24  # decisions a plan is followed
-MOST: Final[i64] = 64  # choices of one decision in a plan
-STRAY: Final[i64] = 6  # in a playout one choice of so many is random
-HEAT: Final = 25.0  # fame that makes a rival's lead telling
-SOLO_SCALE: Final = 300.0
+PATIENCE: Final[i64] = 40  # meetings followed up with one wind
+HEAT: Final = 60.0  # fame that makes a lead telling
+MOST_FAME: Final = 600.0
+FIRST_TRIED: Final[i64] = 3  # actions a search tries before it has come by often
+VISITS_PER_ACTION: Final[i64] = 6  # and how often before it tries one more
+DARING: Final = 0.05  # good and bad plans lie close together
+PLANNED: Final[i64] = 0  # what is asked of the memory
 
 
 class RollingSeasJudge(Judge):
-    """Sees the own sheet, the next port and the adventures on the way of this turn."""
+    """Rates by the turn in hand, values by the turn after it."""
+
+    def __init__(self) -> None:
+        self.memory: Memory = Memory()
 
     def rate(self, s: State, seat: i64, action: i64) -> float:
-        """A plan by what it leads to; a drawing by how near it lies to the ship it is meant for."""
+        """What the voyage comes to after an action, as far as this turn shows."""
         t = cast(Fields, s)
         if t.phase == SAILING:
-            copy = t.alone(seat)
-            decide(copy, 0, action)
-            return follow(copy)
-        if t.phase == DRAWING and action < AMBUSH:
-            drawn = map_drawn_by(t, seat)
-            ship = t.figure(drawn, SHIP)
-            near = -float(king_distance(square_of_draw(action), ship, WIDTH))
-            return near if drawn == seat else 0.5 * near
-        return 0.0
+            return self.rate_plan(t, seat, action)
+        if t.phase == DRAWING:
+            return rate_drawing(t, seat, action, self.memory)
+        if t.phase == HOMING:
+            return rate_home(t, seat, action)
+        if t.phase == CHOOSING:
+            return rate_option(t, seat, argument(action) + 1)
+        if t.phase == AMBUSHING:
+            return rate_ambush(t, seat, action)
+        return -float(argument(action)) if t.fight_winner == seat else float(argument(action))  # keep the gold
+
+    def rate_plan(self, s: Fields, seat: i64, action: i64) -> float:
+        """The best a plan can come to after this decision."""
+        prize = prize_of(s)
+        copy = s.alone(seat)
+        decide(copy, 0, action)
+        key = voyage_key(copy, PLANNED, prize)
+        found = self.memory.find(key)
+        return found if found is not None else self.memory.keep(key, Planner(prize, PATIENCE).finish(copy))
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
-        """While sailing mostly the choice that is worth most at once; otherwise anything."""
-        t = cast(Fields, s)
-        if n == 1 or t.phase != SAILING or chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
-        return legal[best_choice(t, seat, legal, n)]
+        """What it rates best."""
+        return legal[0] if n == 1 else best_rated(self, s, seat, legal, n, chance)
+
+    def breadth(self, visits: i64, n: i64) -> i64:
+        """A few at first, then ever more."""
+        return min(FIRST_TRIED + visits // VISITS_PER_ACTION, n)
+
+    def daring(self) -> float:
+        """Little: values are exact but for the cards, and what others plan meanwhile changes none of them."""
+        return DARING
 
     def epoch(self, s: State) -> i64:
-        """Look ahead to the end of the turn."""
-        return cast(Fields, s).turn()
+        """Look ahead to the end of the adventure phase, or until somebody's ship has come to rest."""
+        t = cast(Fields, s)
+        now = 32 * t.turn()
+        if t.phase == SAILING:
+            now += 16
+            for seat in range(t.seats):
+                if t.figure(seat, STAGE) >= CLOSING:
+                    now += 1
+        return now
 
     def value(self, s: State, out: vec[float]) -> None:
         """Alone the worth of the voyage, otherwise the share of the victory its lead may bring."""
         t = cast(Fields, s)
         if t.seats == 1:
-            out[0] = min(max(worth(t, 0) / SOLO_SCALE, 0.0), 1.0)
+            out[0] = min(max(self.voyage(t, 0) / MOST_FAME, 0.0), 1.0)
             return
         total = 0.0
         for seat in range(t.seats):
-            hope = exp(min(worth(t, seat), 600.0) / HEAT - 12.0)
+            hope = exp(min(self.voyage(t, seat), MOST_FAME) / HEAT)
             out[seat] = hope
             total += hope
         for seat in range(t.seats):
             out[seat] = out[seat] / total
 
-
-def follow(s: Fields) -> float:
-    """What the plan of a lone copy is worth when it is finished greedily."""
-    legal = vec[i64]([0] * MOST)
-    for _i in range(LONGEST):
-        stage = s.figure(0, STAGE)
-        if stage in (CLOSING, DONE_PLANNING):
-            break
-        n = list_plan(s, 0, legal)
-        if n == 0:
-            break
-        decide(s, 0, legal[best_choice(s, 0, legal, n)])
-    return worth(s, 0)
+    def voyage(self, s: Fields, seat: i64) -> float:
+        """What a seat's voyage will come to; of a plan that others have committed only the start is known."""
+        if s.phase == OVER:
+            return float(fame(s, seat))
+        if s.figure(seat, SHIP) < 0:
+            return worth_anywhere(s, seat, prize_of(s))
+        stage = s.figure(seat, STAGE)
+        if s.phase == SAILING and stage == DONE_PLANNING:
+            return ahead(as_shown(s), seat, 0, self.memory)
+        return ahead(s, seat, 1 if stage == CLOSING else 0, self.memory)
 
 
-def best_choice(s: Fields, seat: i64, legal: vec[i64], n: i64) -> i64:
-    """Which of the choices leaves the most at once."""
-    best: i64 = 0
-    best_worth = -1000.0
-    for i in range(n):
-        copy = s.alone(seat)
-        decide(copy, 0, legal[i])
-        found = worth(copy, 0)
-        if found > best_worth:
-            best = i
-            best_worth = found
-    return best
+def as_shown(s: Fields) -> Fields:
+    """All voyages as they are known to everyone while plans are made."""
+    shown = Fields(s.seats, s.board, s.recipe, s.ambush, s.tables)
+    shown.copy_fields(s)
+    shown.maps = s.shown_maps
+    shown.sheets = s.shown_sheets
+    shown.ambushes = s.shown_ambushes
+    return shown
 
 
-def worth(s: Fields, seat: i64) -> float:
-    """Fame so far, what the story will still bring at ports, what is aboard, and how far the next port is."""
-    left = s.turns() - s.turn()
-    tellings = float(min(PORTS - s.figure(seat, TOLD), left // 3))
-    goods = 0.8 * float(s.figure(seat, PROVISIONS)) + 1.6 * float(s.figure(seat, GOLD))
-    goods += 1.5 * float(s.figure(seat, WIND) + s.figure(seat, CANNONS))
-    if left < 3:
-        goods *= 0.3
-    story = float(s.figure(seat, STORY))
-    return float(fame(s, seat)) + story * tellings + goods - 1.6 * float(next_port(s, seat))
-
-
-def next_port(s: Fields, seat: i64) -> i64:
-    """King moves to the nearest port where the story was not told."""
-    ship = s.figure(seat, SHIP)
-    nearest: i64 = 12
-    if ship < 0:
-        return nearest
-    for square in range(SQUARES):
-        if s.terrain(square) == PORT and s.cell(seat, square) & DONE == 0:
-            nearest = min(nearest, king_distance(ship, square, WIDTH))
-    return nearest
+def rate_option(s: Fields, seat: i64, option: i64) -> float:
+    """What the voyage is worth after an option of a calm-sea card."""
+    copy = s.alone(seat)
+    take_effects(copy, 0, calm_effects(s.card() - s.tables.adventure_cards, option))
+    trim_hold(copy, 0)
+    return worth(copy, 0, prize_of(s))
 
 
 JUDGE: Final = RollingSeasJudge()

@@ -1,0 +1,212 @@
+"""Bots for Rolling Seas: legal in every mode, as strong as their level says, and wise to what a good player knows."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+import flottille
+from flottille import Match
+from flottille._pure import is_compiled
+from flottille.bots import names
+from flottille.bots.bot import Bot
+from flottille.bots.judges.rolling_seas import JUDGE
+from flottille.bots.judges.rolling_seas_ahead import chance_of_best
+from flottille.bots.judges.rolling_seas_worth import prize_of, worth
+from flottille.engine.chance import FastChance
+from flottille.games.rolling_seas.state import Fields
+from tests.games.rolling_seas.harbour import STREAM, captain, drawing, drawn, me, notations, placements, sailing
+
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
+MODES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {"ambush": True}), (3, {"recipe": "short"})]
+HERE_AND_THERE = {"J6": "monster", "K6": "peril", "L7": "monster", "K8": "peril", "I8": "current E", "J8": "current S"}
+
+
+def played(bots: list[Bot], seed: int, iterations: int = 30, **options: Any) -> Match:
+    """A match between bots, one per seat."""
+    match = Match("rolling_seas", seats=len(bots), seed=seed, **options)
+    while not match.is_over:
+        seat = match.to_act[0]
+        action = bots[seat].choose(match.mask(seat), seat, iterations=iterations)
+        assert action in match.legal(seat)
+        match.play(seat, action)
+        for bot in bots:
+            bot.saw(seat, action)
+    return match
+
+
+def mean_alone(name: str, matches: int, iterations: int = 30) -> float:
+    """The mean fame of a solo captain."""
+    bots = [flottille.bot(name, "rolling_seas", seed=seed) for seed in range(matches)]
+    return sum(played([bot], seed, iterations).scores[0] for seed, bot in enumerate(bots)) / float(matches)
+
+
+def wins(strong: str, weak: str, matches: int, iterations: int) -> float:
+    """The share of two-seat matches that one bot wins against another, from both seats in turn."""
+    won = 0.0
+    for number in range(matches):
+        kinds = [strong, weak] if number % 2 == 0 else [weak, strong]
+        bots = [flottille.bot(kind, "rolling_seas", seed=10 * number + seat) for seat, kind in enumerate(kinds)]
+        ranks = played(bots, number // 2, iterations).state.ranks()
+        won += (ranks[number % 2] == 1) / ranks.count(1)
+    return won / matches
+
+
+def liked(match: Match, name: str = "sailor", seat: int = 0) -> str:
+    """What a bot does."""
+    action = flottille.bot(name, "rolling_seas", seed=1).choose(match.mask(seat), seat, iterations=20)
+    return match.game.actions.write(action)
+
+
+def sailed(match: Match) -> Match:
+    """The plan a sailor makes, all but its commit."""
+    while (decision := liked(match)) != "commit":
+        match.play(0, decision)
+    return match
+
+
+def rate(match: Match, action: str) -> float:
+    """How good an action looks to the first seat."""
+    return float(JUDGE.rate(match.mask(0), 0, match.game.actions.read(action)))
+
+
+def best_by_hand(match: Match) -> float:
+    """The best worth any route from here ends with, every route tried."""
+    best = -1000.0
+    for action in notations(match):
+        branch = Match.load(match.dump())
+        branch.play(0, action)
+        if action == "end":
+            state = cast(Fields, branch.state)
+            best = max(best, float(worth(state, 0, prize_of(state))))
+        else:
+            best = max(best, best_by_hand(branch))
+    return best
+
+
+# --- fair play -----------------------------------------------------------------------------------------------------
+
+
+@compiled_only
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_every_bot_finishes_a_match(name: str, seats: int, options: dict[str, Any]) -> None:
+    """With legal actions only."""
+    bots = [flottille.bot(name, "rolling_seas", seed=seat) for seat in range(seats)]
+    assert played(bots, 1, 1, **options).is_over
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str) -> None:
+    """The rival has committed a plan; whatever it is, the choice is the same."""
+    choices = set()
+    for plan in (("navigate N", "end", "commit"), ("navigate E", "step E", "step E", "end", "commit")):
+        match = sailing(captain("H7"), captain("J7", home="G7"), wind="N E S")
+        for decision in plan:
+            match.play(1, decision)
+        choices.add(flottille.bot(name, "rolling_seas", seed=4).choose(match.mask(0), 0, iterations=6))
+    assert 1 == len(choices)
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_bot_is_handed_a_state(name: str) -> None:
+    """Neither the full position nor a rival's mask is accepted."""
+    match = sailing(captain("H7"), captain("J7", home="G7"))
+    for seen in (match.state, match.mask(1), match.mask(0).fill(FastChance(1))):
+        with pytest.raises(ValueError, match="mask"):
+            flottille.bot(name, "rolling_seas", seed=1).choose(seen, 0)
+
+
+def test_judging_leaves_no_trace() -> None:
+    """Rating every action changes nothing, and says the same again."""
+    for match in (sailing(captain("J7", wind=1, drawn=HERE_AND_THERE)), drawing("ghost_whale", captain("J7"))):
+        mask = match.mask(0)
+        before = match.game.dump(mask)
+        rates = [JUDGE.rate(mask, 0, action) for action in mask.legal(0)]
+        assert before == match.game.dump(mask)
+        assert rates == [JUDGE.rate(mask, 0, action) for action in mask.legal(0)]
+
+
+# --- what a good player knows ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wind", ["E", "SE", "NW"])
+def test_a_wind_is_rated_by_its_best_route(wind: str) -> None:
+    """Monsters, perils and rides included: as good as the best of all routes, found one by one."""
+    match = sailing(captain("J7", provisions=1, story=7, drawn=HERE_AND_THERE), wind=f"{wind} N S")
+    match.play(0, f"navigate {wind}")
+    start = sailing(captain("J7", provisions=1, story=7, drawn=HERE_AND_THERE), wind=f"{wind} N S")
+    assert best_by_hand(match) == pytest.approx(rate(start, f"navigate {wind}"))
+
+
+def test_the_best_of_three_dice_is_one_of_eight_winds() -> None:
+    """The chances add up, and the best wind is on a die in one turn of three."""
+    chances = [float(chance_of_best(place)) for place in range(8)]
+    assert 1.0 == pytest.approx(sum(chances))
+    assert 1.0 - (7 / 8) ** 3 == pytest.approx(chances[0])
+
+
+def test_a_long_story_is_told_at_a_fresh_port() -> None:
+    """Beside the port with twenty boxes ticked."""
+    assert "visit W" == liked(sailing(captain("H7", story=20), turn=18, die=1))
+    assert "visit W" == liked(sailing(captain("H7", story=20), turn=18, die=1), "captain")
+
+
+def test_a_told_port_is_no_reason_to_stay() -> None:
+    """Told here before, nothing to buy: the ship sails on."""
+    match = sailing(captain("H7", story=20, told=[{"port": "G7", "fame": 12}]), turn=12, die=1, wind="NE E S")
+    assert "H7" != me(sailed(match))["ship"]
+
+
+def test_monsters_on_the_way_are_met() -> None:
+    """Downwind lie three of them, with provisions for all."""
+    match = sailed(sailing(captain("I13", home="G13", drawn=drawn("monster", "J12 K11 L10")), wind="NE NE S", turn=8))
+    assert me(match)["story"] >= 4
+
+
+def test_the_last_turn_ends_at_home() -> None:
+    """Two squares from the home port, downwind."""
+    match = sailed(sailing(captain("J7", home="G7", story=20), wind="W N S", turn=25))
+    assert "H7" == me(match)["ship"]
+
+
+def test_a_ship_is_bought_early() -> None:
+    """Four gold at a port in turn 7."""
+    match = sailed(sailing(captain("H7", story=8, gold=4, gold_circled=4, provisions=5), turn=7, wind="N N W", die=1))
+    assert 2 == me(match)["level"]
+
+
+def test_adventures_are_drawn_where_the_ship_will_sail() -> None:
+    """A monster near the ship, not across the map."""
+    match = drawing("ghost_whale", captain("L6", home="G7"))
+    squares = next(squares for squares, text in placements(match).items() if text == liked(match))
+    assert all(abs(ord(name[0]) - ord("L")) <= 4 and abs(int(name[1:]) - 6) <= 4 for name in squares)
+
+
+def test_a_ride_counts() -> None:
+    """The stream leads east, where the ports are that were not told in."""
+    assert rate(sailing(captain("G8", drawn=STREAM), wind="E N W"), "navigate E") > rate(
+        sailing(captain("G8"), wind="E N W"), "navigate E"
+    )
+
+
+# --- strength ------------------------------------------------------------------------------------------------------
+
+
+@compiled_only
+def test_sailor_tells_of_legends() -> None:
+    """Measured: about 270, with a deviation of 45 a match."""
+    assert mean_alone("sailor", 16) >= 200
+
+
+@compiled_only
+def test_captain_is_better_than_sailor() -> None:
+    """Eight matches with few visits."""
+    assert wins("captain", "sailor", 8, 12) > 0.5
+
+
+@compiled_only
+def test_sailor_beats_deckhand() -> None:
+    """A share of careless choices costs most matches."""
+    assert wins("sailor", "deckhand", 12, 1) >= 0.75
