@@ -201,9 +201,9 @@ def test_sailor_tells_of_legends() -> None:
 
 
 @compiled_only
-def test_captain_is_better_than_sailor() -> None:
-    """Eight matches with few visits."""
-    assert wins("captain", "sailor", 8, 12) > 0.5
+def test_looking_a_turn_further_pays_alone() -> None:
+    """On the same deals; measured: 339 with 40 visits, against 266."""
+    assert mean_alone("captain", 8, 40) >= mean_alone("sailor", 8) + 10
 
 
 @compiled_only

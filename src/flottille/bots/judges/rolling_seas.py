@@ -7,7 +7,6 @@ coming turn on average over all dice, which is exact, so a leaf of its tree need
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -38,10 +37,9 @@ from flottille.games.rolling_seas.state import (
 from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
 from flottille.games.rolling_seas.steps.plan import decide
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import calm_effects
+from flottille.games.rolling_seas.tables import STAYS, calm_effects
 
 PATIENCE: Final[i64] = 40  # meetings followed up with one wind
-HEAT: Final = 60.0  # fame that makes a lead telling
 MOST_FAME: Final = 600.0
 FIRST_TRIED: Final[i64] = 3  # actions a search tries before it has come by often
 VISITS_PER_ACTION: Final[i64] = 6  # and how often before it tries one more
@@ -103,18 +101,16 @@ class RollingSeasJudge(Judge):
         return now
 
     def value(self, s: State, out: vec[float]) -> None:
-        """Alone the worth of the voyage, otherwise the share of the victory its lead may bring."""
+        """The own voyage alone: rivals' plans would only blur it. After drawing on a rival's map the lead over them."""
         t = cast(Fields, s)
-        if t.seats == 1:
-            out[0] = min(max(self.voyage(t, 0) / MOST_FAME, 0.0), 1.0)
-            return
         total = 0.0
         for seat in range(t.seats):
-            hope = exp(min(self.voyage(t, seat), MOST_FAME) / HEAT)
-            out[seat] = hope
-            total += hope
-        for seat in range(t.seats):
-            out[seat] = out[seat] / total
+            out[seat] = min(max(self.voyage(t, seat) / MOST_FAME, 0.0), 1.0)
+            total += out[seat]
+        if t.seats > 1 and touches_rivals(t):
+            for seat in range(t.seats):
+                others = (total - out[seat]) / float(t.seats - 1)
+                out[seat] = 0.5 + 0.5 * (out[seat] - others)
 
     def voyage(self, s: Fields, seat: i64) -> float:
         """What a seat's voyage will come to; of a plan that others have committed only the start is known."""
@@ -126,6 +122,13 @@ class RollingSeasJudge(Judge):
         if s.phase == SAILING and stage == DONE_PLANNING:
             return ahead(as_shown(s), seat, 0, self.memory)
         return ahead(s, seat, 1 if stage == CLOSING else 0, self.memory)
+
+
+def touches_rivals(s: Fields) -> bool:
+    """Whether what was decided last was drawn on maps handed on: no ship has come to rest since."""
+    if s.phase == OVER or s.tables.card_pass[s.card()] == STAYS:
+        return False
+    return all(s.figure(seat, STAGE) < CLOSING for seat in range(s.seats))
 
 
 def as_shown(s: Fields) -> Fields:
