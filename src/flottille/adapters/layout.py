@@ -136,6 +136,7 @@ class Encoder:
     def add(self, part: Part, cells: Any, begin: int) -> None:
         """Add a field whose cells have these numbers and whose stretch begins here."""
         extra = np.full(len(cells), part.top)
+        places: Any
         if part.kind == NUMBERS:
             places = begin + np.arange(len(cells))
         elif part.kind == ONE_HOT:
@@ -160,7 +161,7 @@ class Encoder:
 
     def encode(self, flat: Any) -> Any:
         """The vector of these cells."""
-        found = np.zeros(self.size, np.float32)
+        found: Any = np.zeros(self.size, np.float32)
         numbers = flat[self.cells[NUMBERS]] / self.extra[NUMBERS]
         found[self.places[NUMBERS]] = np.clip(numbers, -1.0, 1.0)
         found[self.places[BITS]] = (flat[self.cells[BITS]] >> self.extra[BITS]) & 1

@@ -182,7 +182,7 @@ class Observer:
 
     def __init__(self, game: SpielGame) -> None:
         self.layout = game.layout
-        self.tensor = np.zeros(self.layout.size, np.float32)
+        self.tensor: Any = np.zeros(self.layout.size, np.float32)
         self.dict = {name: self.tensor[place] for name, place in self.layout.slices.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:

@@ -67,7 +67,7 @@ class Playing:
 
     def action_mask(self, seat: int, waiting: bool = False) -> Any:
         """1 for every action the seat may take now; with `waiting`, a further place for seats that owe nothing."""
-        mask = np.zeros(self.actions + waiting, np.int8)
+        mask: Any = np.zeros(self.actions + waiting, np.int8)
         mask[self.now.legal(seat)] = 1
         if waiting and not self.now.owes(seat):
             mask[self.actions] = 1
