@@ -41,7 +41,7 @@ def test_rules_in_both_languages(ada: Browser) -> None:
         ({"seats": [{"kind": "me"}] * 2}, "two_of_me"),
         ({"seats": []}, "unreadable"),
         ({"seats": [{"kind": "king"}, {"kind": "bot"}]}, "unreadable"),
-        ({"seats": [{"kind": "bot", "level": "admiral"}] * 2}, "unreadable"),
+        ({"seats": [{"kind": "bot", "level": "admiral"}] * 2}, "no_bot"),
         ({"seats": [{"kind": "me", "name": "x" * 41}, {"kind": "bot"}]}, "unreadable"),
         ({"options": {"expert": 3}}, "BadOption"),
         ({"options": {"wind": True}}, "BadOption"),
