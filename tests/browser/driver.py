@@ -46,6 +46,12 @@ STOPWATCH = """
 })();
 """
 
+# Resolves when nothing moves or fades any more.
+STILL = """
+() => Promise.all(document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
+  .map((each) => each.finished.catch(() => null))).then(() => null)
+"""
+
 
 class Server:
     """A server in a process of its own."""
@@ -203,6 +209,7 @@ class Visitor:
 
     def check_axe(self, where: str) -> None:
         """Nothing for axe-core to find."""
+        self.page.evaluate(STILL)
         self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
             """async (rules) => (await axe.run(document, { runOnly: rules })).violations

@@ -116,7 +116,7 @@ class KeyboardIslander(Islander):
     def lay_card(self) -> None:
         """A card picked up leads the keyboard to where it can go."""
         self.use(CARD)
-        self.page.wait_for_function(f"document.activeElement?.matches('{LANDING}')", timeout=PATIENCE)
+        self.page.wait_for_function(f"() => document.activeElement?.matches('{LANDING}')", timeout=PATIENCE)
         self.page.keyboard.press("Enter")
 
     def reach(self, selector: str) -> None:
