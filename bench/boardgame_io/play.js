@@ -11,10 +11,11 @@ async function post(path, body) {
   return answer.json();
 }
 
-/** The first card that may be played; a pirate is led only from a hand of pirates. */
+/** Triplets are discarded; otherwise the first card that may be played, a pirate being led only from a hand of pirates. */
 function choose(G, seat) {
+  if (G.asked.length) return { type: 'answer', args: [true] };
   const { hand } = G.players[seat];
-  return G.plays.length ? 0 : Math.max(0, hand.findIndex(({ direction }) => direction >= 0));
+  return { type: 'play', args: [G.plays.length ? 0 : Math.max(0, hand.findIndex(({ direction }) => direction >= 0))] };
 }
 
 async function sit(matchID, playerID, number, over) {
@@ -26,7 +27,7 @@ async function sit(matchID, playerID, number, over) {
     if (state.ctx.gameover) return over();
     if (state.ctx.currentPlayer !== playerID || sent >= 0) return;
     sent = state._stateID;
-    const action = { type: 'MAKE_MOVE', payload: { type: 'play', args: [choose(state.G, playerID)], playerID, credentials } };
+    const action = { type: 'MAKE_MOVE', payload: { ...choose(state.G, playerID), playerID, credentials } };
     socket.emit('update', action, state._stateID, matchID, playerID);
   };
   socket.on('sync', (_, { state }) => hear(state));

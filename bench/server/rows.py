@@ -6,14 +6,16 @@ from collections.abc import Callable
 from statistics import median
 
 from bench.rows import Row
-from bench.server import boardgame_io, idle, moves, opening
+from bench.server import boardgame_io, idle, moves, opening, same_game
 
+AGREEING = 200
 TITLE = "The server, over real WebSockets"
 NOTES = (
     "Santa Timea for two at 64 tables, every player acting as soon as it may; all in one run, in turns.",
     "Stored: each move is committed to SQLite (WAL, full sync) before it is answered; the other side stores nothing.",
     "boardgame.io 0.50.2 is its own server with its store in memory, and players in Node on plain socket.io sockets;"
-    " its game has the same deal, winds, tricks and rounds, but asks nobody about triplets (`bench/boardgame_io`).",
+    f" its game (`bench/boardgame_io`) is the same: before it is measured, {AGREEING} random matches of ours for 2 to 5"
+    " are replayed there and must have the same turns and points.",
     "Opening is the time from asking to the first view of a table that is not in memory.",
 )
 
@@ -27,6 +29,8 @@ def _moves(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row
     stored: list[float] = []
     free: list[float] = []
     theirs: list[float] = []
+    if boardgame_io.is_there() and (difference := same_game.disagreement(AGREEING)):
+        raise RuntimeError(f"boardgame.io's game is not ours: {difference}")
     for number in range(rounds):
         tell(f"the server: moves, round {number + 1} of {rounds}")
         stored.append(moves.moves_per_second(seconds))
