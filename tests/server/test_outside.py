@@ -1,4 +1,4 @@
-"""Bots from outside at a browser table: one in another language, and one that breaks."""
+"""Bots from outside at a browser table: one in another language, and some that misbehave."""
 
 from __future__ import annotations
 
@@ -17,17 +17,24 @@ LIST = f"""
 [first]
 command = ["{shutil.which("node")}", "{PROGRAMS / "first.mjs"}"]
 
-[broken]
-command = ["{sys.executable}", "{PROGRAMS / "bad.py"}", "crash"]
-games = ["santa_timea"]
 """
+FAULTS = {
+    "crash": "the mast broke",
+    "hang": "no answer within",
+    "silence": "ended without an answer",
+    "nonsense": "not JSON: ahoy",
+    "illegal": "is not legal",
+}
+for how in FAULTS:
+    command = [sys.executable, str(PROGRAMS / "bad.py"), how]
+    LIST += f'[{how}]\ncommand = {command}\ngames = ["santa_timea"]\nseconds = 0.1\n'
 
 pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="Node is not installed")
 
 
 @pytest.fixture(scope="module")
 def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """Somebody at a server that knows two bots from outside."""
+    """Somebody at a server that knows bots from outside."""
     home = tmp_path_factory.mktemp("outside")
     (home / "bots.toml").write_text(LIST, encoding="utf-8")
     server = Server(home, FLOTTILLE_BOTS=str(home / "bots.toml"))
@@ -40,7 +47,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 def test_they_are_offered_beside_the_levels(outside: Browser) -> None:
     """To the games they know."""
     levels = {game["id"]: game["levels"] for game in outside.http.get("/api/games").json()}
-    assert levels["santa_timea"] == ["deckhand", "sailor", "mate", "captain", "first", "broken"]
+    assert levels["santa_timea"] == ["deckhand", "sailor", "mate", "captain", "first", *FAULTS]
     assert levels["souvenirs"] == ["deckhand", "sailor", "mate", "captain", "first"]
 
 
@@ -59,21 +66,29 @@ def test_a_program_in_another_language_plays_a_whole_table(outside: Browser) -> 
             assert entry.seat == 0 or entry.action == str(again.actions(1)[0])
             again.play(entry.seat, entry.action)
     assert again.is_over
-    assert not [line for line in outside.server.log().splitlines() if "gave no answer" in line and "=first" in line]
+    assert not [
+        line for line in outside.server.log().splitlines() if "gave no answer" in line and '"bot": "first"' in line
+    ]
 
 
-def test_a_program_that_breaks_is_replaced_and_told_of(outside: Browser) -> None:
-    """The table goes on with a simpler bot, and the log names the one that failed and why."""
-    made = outside.open([{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "broken"}])
+@pytest.mark.parametrize(("how", "reason"), FAULTS.items())
+def test_a_program_that_misbehaves_loses_its_turn_and_is_told_of(outside: Browser, how: str, reason: str) -> None:
+    """Every decision of its seat is taken by a simpler bot, the log and the metrics name it, other tables go on."""
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": how}]
+    bad, good = outside.open(seats)["table"], outside.open([seats[0], {"kind": "bot", "level": "first"}])["table"]
     with outside.socket() as socket:
-        socket.watch(made["table"], 0)
+        for table in (bad, good):
+            socket.watch(table, 0)
         for _ in range(3):
-            socket.act(made["table"], 0)
-    log = outside.server.log()
-    assert "bot gave no answer" in log
-    assert "the mast broke" in log
+            for table in (bad, good):
+                assert "accepted" == socket.act(table, 0)["type"]
+        assert {socket.my_turn(table, 0)["view"]["is_over"] for table in (bad, good)} == {False}
+    faults = [line for line in outside.server.log().splitlines() if "gave no answer" in line and bad in line]
+    assert len(faults) >= 2
+    assert all(f'"bot": "{how}"' in line and reason in line for line in faults)
     metrics = outside.http.get("/metrics").text
-    assert 'level="broken"' in metrics
+    assert f'how="greedy",level="{how}"' in metrics
+    assert f'how="thought",level="{how}"' not in metrics
 
 
 @pytest.mark.parametrize("level", ["parrot", "program:touch /tmp/x", "random"])

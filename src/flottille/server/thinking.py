@@ -78,7 +78,7 @@ class Thinking:
             try:
                 action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))
             except (Overrun, JobFailed) as error:
-                log.warning("bot gave no answer", table=live.id, seat=seat, level=name, error=str(error))
+                log.warning("bot gave no answer", table=live.id, seat=seat, bot=name, error=str(error))
                 continue
             self.metrics.bots.labels(level, "thought" if name == level else "greedy").inc()
             return action
