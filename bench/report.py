@@ -13,7 +13,7 @@ from bench.comparisons import Group
 from bench.rounds import Result
 from bench.rows import Part
 
-PACKAGES = ("mypy", "librt", "open_spiel", "rlcard")
+PACKAGES = ("mypy", "librt", "open_spiel")
 
 
 def table(title: str, results: Sequence[Result]) -> Table:
