@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../wire/types';
 import { gameCard, games, usualCount } from './games';
 import { pathOf } from './invitation';
-import { chosen, defaults, modes } from './options';
+import { chosen, defaults, modeOf, modes, withMode } from './options';
 import { order, resize, trouble, usualSeats } from './seating';
 
 const santa = gameCard('santa_timea')!;
@@ -53,6 +53,14 @@ describe('options', () => {
   it('shows modes only where they say more than an option', () => {
     expect(modes(info)).toEqual([]);
     expect(modes({ ...info, modes: [...info.modes, { name: 'solo', seats: [1], options: {} }] })).toHaveLength(3);
+  });
+  it('knows which mode the choices amount to', () => {
+    const solo = { ...info, modes: [...info.modes, { name: 'solo', seats: [1], options: {} }] };
+    expect(modeOf(solo, { expert: false, duel: 1 }, 4)).toBe('basic');
+    expect(modeOf(solo, { expert: true, duel: 2 }, 4)).toBe('expert');
+    expect(modeOf(solo, { expert: false, duel: 1 }, 1)).toBe('solo');
+    expect(modeOf(solo, { expert: true, duel: 1 }, 1)).toBe('');
+    expect(withMode(solo, { expert: true, duel: 2 }, solo.modes[2]!)).toEqual({ expert: false, duel: 2 });
   });
   it('takes the usual number of seats, or the nearest', () => {
     expect(usualCount(santa, info)).toBe(4);

@@ -21,3 +21,16 @@ export function modes(info: GameInfo): ModeInfo[] {
   const plain = info.modes.every((mode) => mode.seats.length === info.seats.length && Object.keys(mode.options).length <= 1);
   return info.modes.length > 1 && !plain ? info.modes : [];
 }
+
+/** What a mode decides, over choices already made. */
+export function withMode(info: GameInfo, values: Values, mode: ModeInfo): Values {
+  const decided = info.options.filter(({ name }) => info.modes.some((other) => name in other.options));
+  return { ...values, ...Object.fromEntries(decided.map((option) => [option.name, option.default])), ...mode.options };
+}
+
+/** The mode these choices amount to; '' when they are a mixture of one's own. */
+export function modeOf(info: GameInfo, values: Values, seats: number): string {
+  const open = info.options.filter((option) => offered(option, seats));
+  const fits = (mode: ModeInfo) => mode.seats.includes(seats) && open.every(({ name }) => withMode(info, values, mode)[name] === values[name]);
+  return info.modes.find(fits)?.name ?? '';
+}
