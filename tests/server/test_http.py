@@ -39,6 +39,8 @@ def test_rules_in_both_languages(ada: Browser) -> None:
         ({"game": "chess"}, "BadOption"),
         ({"seats": [{"kind": "me"}]}, "BadOption"),
         ({"seats": [{"kind": "me"}] * 2}, "two_of_me"),
+        ({"seats": [{"kind": "me", "colour": "or"}, {"kind": "bot", "colour": "or"}]}, "same_colour"),
+        ({"seats": [{"kind": "me", "colour": "pink"}, {"kind": "bot"}]}, "unreadable"),
         ({"seats": []}, "unreadable"),
         ({"seats": [{"kind": "king"}, {"kind": "bot"}]}, "unreadable"),
         ({"seats": [{"kind": "bot", "level": "admiral"}] * 2}, "no_bot"),

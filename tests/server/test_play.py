@@ -49,6 +49,24 @@ def test_a_whole_match_against_bots(ada: Browser) -> None:
     assert lines[following] in ("your_move", "waiting")
 
 
+def test_a_chosen_colour_stays_with_the_seat(ada: Browser, bo: Browser, eve: Browser) -> None:
+    """The same for all who look on, whoever sits down, and at the rematch."""
+    colours = ["sable", None, "azure"]
+    order = [{"kind": "me", "name": "Ada", "colour": "sable"}, {"kind": "friend"}, {**BOTS[1], "colour": "azure"}]
+    made = ada.open(order)
+    table, token = made["table"], made["links"][1]["token"]
+    bo.post(f"/api/tables/{table}/seats/1/take", {"token": token, "name": "Bo"})
+    bo.post(f"/api/tables/{table}/seats/1/leave")
+    for browser, seat in ((ada, 0), (eve, None)):
+        with browser.socket() as socket:
+            assert colours == [each["colour"] for each in socket.watch(table, seat)["seats"]]
+    with ada.socket() as socket:
+        socket.watch(table, 0)
+        socket.play_out(table, 0)
+    following = ada.post(f"/api/tables/{table}/rematch")["table"]
+    assert colours == [each["colour"] for each in bo.get(f"/api/tables/{following}")["seats"]]
+
+
 def test_each_entry_comes_as_its_own_message(ada: Browser) -> None:
     """Bots do not hurry past: the numbers have no gaps, and events belong to their entry."""
     made = ada.open(BOTS)

@@ -29,7 +29,7 @@ def row(id: str = "table-01", **fields: Any) -> TableRow:
 
 
 def seats(count: int = 3) -> list[SeatRow]:
-    return [SeatRow(seat, f"seat {seat}", f"token-{seat}") for seat in range(count)]
+    return [SeatRow(seat, f"seat {seat}", f"token-{seat}", colour="or" if seat == 2 else None) for seat in range(count)]
 
 
 def new_table(count: int = 3) -> Table:
@@ -265,7 +265,7 @@ def test_sitting_down_changes_name_link_and_holders(store: Store) -> None:
             await store.sit("table-01", SeatRow(2, "Cleo", "fresh"), "cleo")
         stored = await store.load("table-01")
         assert stored is not None
-        assert SeatRow(2, "Cleo", "fresh") == stored.seats[2]
+        assert SeatRow(2, "Cleo", "fresh", colour="or") == stored.seats[2]
         assert {"cleo"} == stored.holders[2]
 
     asyncio.run(main())

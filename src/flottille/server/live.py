@@ -111,7 +111,9 @@ class Live:
         level: Any = controller.level
         kind: Any = controller.kind
         row = self.seats[seat]
-        return wire.SeatInfo(seat, row.name, kind, level, controller.until_return, self.is_present(seat), row.hints)
+        colour: Any = row.colour
+        is_present = self.is_present(seat)
+        return wire.SeatInfo(seat, row.name, kind, level, controller.until_return, is_present, row.hints, colour)
 
     # --- views --------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import time
 from typing import Any
 
@@ -28,12 +29,18 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
     """A new table as ordered."""
     if sum(seat.kind == "me" for seat in order.seats) > 1:
         raise Refusal(400, "two_of_me", "only one seat can be mine; others on this device are 'here'")
+    colours = [seat.colour for seat in order.seats if seat.colour is not None]
+    if len(set(colours)) < len(colours):
+        raise Refusal(400, "same_colour", "two seats cannot have the same colour")
     game = find(order.game)
     options = _mode_options(game.modes, order)
     controllers = [_controller(game.id, seat) for seat in order.seats]
-    names = _names(order.seats)
+    seats = [
+        SeatRow(number, name, new_token(), colour=seat.colour)
+        for number, (name, seat) in enumerate(zip(_names(order.seats), order.seats, strict=True))
+    ]
     holders = {number: {person} for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
-    return await _begin(hall, person, game.id, options, order.edition, controllers, names, holders, order)
+    return await _begin(hall, person, game.id, options, order.edition, controllers, seats, holders, order)
 
 
 def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
@@ -65,7 +72,7 @@ async def _begin(
     options: dict[str, Any],
     edition: dict[str, Any] | None,
     controllers: list[Controller],
-    names: list[str],
+    seats: list[SeatRow],
     holders: dict[int, set[str]],
     order: wire.NewTable | TableRow,
 ) -> Live:
@@ -79,7 +86,7 @@ async def _begin(
         order.spectators, order.hints, person, int(time() * 1000),
     )  # fmt: skip
     agreeing = {seat for seat, people in holders.items() if order.hints and person in people}
-    seats = [SeatRow(number, name, new_token(), number in agreeing) for number, name in enumerate(names)]
+    seats = [replace(seat, hints=seat.seat in agreeing) for seat in seats]
     entries = [start, *(each for each in seated if each is not None)]
     return await _keep(hall, Stored(row, seats, holders, None, entries), table, [snapshot.write(table)])
 
@@ -113,10 +120,10 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
             if found is not None:
                 return found
         controllers = [Controller() if each.until_return else each for each in old.table.controllers]
-        names = [seat.name for seat in old.seats]
+        seats = [replace(seat, token=new_token()) for seat in old.seats]
         holders = {seat: set(people) for seat, people in old.holders.items()}
         row = old.row
-        live = await _begin(hall, person, row.game, row.options, row.edition, controllers, names, holders, row)
+        live = await _begin(hall, person, row.game, row.options, row.edition, controllers, seats, holders, row)
         await hall.store.set_rematch(old.id, live.id)
         old.row.rematch = live.id
     return live

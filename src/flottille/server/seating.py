@@ -51,7 +51,7 @@ async def take(hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeS
         if not live.holds(person, seat):
             if not is_token(asked.token, live.seats[seat].token):
                 raise Refusal(403, "wrong_token", "this link is not, or no longer, the one of the seat")
-            await _sit(hall, live, SeatRow(seat, live.seats[seat].name, new_token()), person)
+            await _sit(hall, live, replace(live.seats[seat], token=new_token(), hints=False), person)
     name = (asked.name or "").strip()
     if name and name != live.seats[seat].name:
         await _sit(hall, live, replace(live.seats[seat], name=name), None)

@@ -16,7 +16,7 @@ PLACE = Path("web/src/wire/types.ts")
 HEAD = "// Generated from src/flottille/server/wire by `python -m flottille.server.typescript`. Do not edit.\n"
 MODULES = (client, shown, answers, news, http)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
-ALIASES: dict[str, Any] = {"RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode}
+ALIASES: dict[str, Any] = {"RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour}
 
 
 def structs() -> list[type[msgspec.Struct]]:

@@ -34,12 +34,13 @@ class TableRow:
 
 @dataclass
 class SeatRow:
-    """A seat's name, the token of its link, and whether its person agrees to hints."""
+    """A seat's name, the token of its link, whether its person agrees to hints, and the colour chosen for it."""
 
     seat: int
     name: str
     token: str
     hints: bool = False
+    colour: str | None = None
 
 
 @dataclass(frozen=True)

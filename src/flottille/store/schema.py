@@ -36,6 +36,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("token", String(64), nullable=False),  # of the seat's link
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether its person agrees to hints
+    Column("colour", String(16)),  # as chosen when the table was opened
 )
 
 holders = Table(

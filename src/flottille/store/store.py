@@ -176,7 +176,7 @@ def _load(connection: Connection, table: str, until: int | None, whole: bool) ->
         return None
     seats = schema.seats
     sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-    found = [SeatRow(seat.seat, seat.name, seat.token, seat.hints) for seat in sitting]
+    found = [SeatRow(seat.seat, seat.name, seat.token, seat.hints, seat.colour) for seat in sitting]
     holders: dict[int, set[str]] = {}
     for held in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table)):
         holders.setdefault(held.seat, set()).add(held.person)

@@ -6,6 +6,8 @@ export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unread
 
 export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'internal';
 
+export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
+
 /** The first message. */
 export interface Hello {
   type: 'hello';
@@ -143,6 +145,7 @@ export interface SeatInfo {
   until_return: boolean;
   present: boolean;
   hints: boolean;
+  colour: Colour | null;
 }
 
 /** What the viewer is asked for; the game's own words for it follow from its view. */
@@ -369,6 +372,7 @@ export interface SeatOrder {
   kind: 'bot' | 'friend' | 'here' | 'me';
   level?: string | null;
   name?: string | null;
+  colour?: Colour | null;
 }
 
 /** Open a table. */

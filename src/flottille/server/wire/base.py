@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -17,6 +17,7 @@ Token = Annotated[str, Meta(min_length=8, max_length=64)]
 Asked = Annotated[int, Meta(ge=0, le=1_000_000_000)] | Annotated[str, Meta(min_length=1, max_length=120)]
 Level = Annotated[str, Meta(max_length=60)]  # one of the four levels, or a bot from outside that the game lists
 OptionValue = bool | int | str
+Colour = Literal["azure", "gules", "or", "vert", "purpure", "sable", "argent"]  # of a seat, with its hatching
 
 
 class Request(Struct, forbid_unknown_fields=True):

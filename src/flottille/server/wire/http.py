@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from flottille.server.wire.base import Level, Name, OptionValue, Request, Seat, Token
+from flottille.server.wire.base import Colour, Level, Name, OptionValue, Request, Seat, Token
 from flottille.server.wire.shown import Result, SeatInfo
 
 
@@ -48,6 +48,7 @@ class SeatOrder(Request):
     kind: Literal["me", "here", "friend", "bot"]
     level: Level | None = None
     name: Name | None = None
+    colour: Colour | None = None
 
 
 class NewTable(Request):

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from flottille.server.wire.base import Level, ServerMessage
+from flottille.server.wire.base import Colour, Level, ServerMessage
 
 
 class Action(Struct):
@@ -37,6 +37,7 @@ class SeatInfo(Struct):
     until_return: bool = False  # the bot plays until the person is back
     present: bool = False  # a person is connected
     hints: bool = False  # this person agrees to hints
+    colour: Colour | None = None  # chosen when the table was opened; None: the one of the seat
 
 
 class Prompt(Struct):
