@@ -105,6 +105,28 @@ def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
         assert all(event["args"]["seat"] == seat for event in dealt)
 
 
+def test_a_chosen_colour_is_seen_by_all_and_kept(visit: Visit) -> None:
+    ada, eve = visit("Ada"), visit("Eve")
+    page = ada.go("/new/santa_timea")
+    page.get_by_role("button", name="Colour of seat 1: blue, anchor").click()
+    colours = page.get_by_role("radiogroup", name="Colours for seat 1")
+    colours.get_by_role("radio", name="red, pennant").click()
+    see(page.get_by_role("button", name="Colour of seat 1: red, pennant"))
+    see(page.get_by_role("button", name="Colour of seat 2: blue, anchor"))  # the two swap
+    ada.check_axe("choosing a colour")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    eve.go(page.url)
+    for someone in (ada, eve):
+        plates = someone.page.get_by_role("article")
+        see(plates.filter(has_text="Ada").locator(".head svg.gules"))
+        see(plates.filter(has_text="Marion").locator(".head svg.azure"))
+    page.reload()
+    see(page.get_by_role("article", name="Ada").locator(".head svg.gules"))
+    ada.go("/new/fleet_dice")
+    see(page.get_by_role("button", name="Colour of seat 1: red, pennant"))  # it follows me
+
+
 def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = ada.open_for_two(ben)

@@ -1,12 +1,29 @@
-export type Tincture = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
+import type { Colour } from '../wire/types';
+import { worn } from './worn.svelte';
+
+export type Tincture = Colour;
 
 /** Seat order of the family: colour, hatching (pattern of the same name) and glyph together. */
 const order: Tincture[] = ['azure', 'gules', 'or', 'vert', 'purpure', 'sable'];
 const lootIsland: Tincture[] = ['azure', 'gules', 'argent', 'or', 'sable'];
 
+/** The colours a game offers, in the order of its seats. */
+export function palette(game: string): Tincture[] {
+  return game === 'loot_island' ? lootIsland : order;
+}
+
+/** The colour of a seat: the one chosen, or its own, or the first that nobody has. Two seats never share one. */
+export function colourOf(seat: number, game: string, chosen: (Tincture | null)[]): Tincture {
+  const found = [...chosen];
+  for (let each = 0; each <= seat; each += 1) {
+    const own = palette(game)[each % palette(game).length]!;
+    found[each] ??= found.includes(own) ? palette(game).find((other) => !found.includes(other)) ?? own : own;
+  }
+  return found[seat]!;
+}
+
 export function tincture(seat: number, game = ''): Tincture {
-  const list = game === 'loot_island' ? lootIsland : order;
-  return list[seat % list.length] ?? 'sable';
+  return colourOf(seat, game, worn());
 }
 
 /** Glyphs on 24 x 24: anchor, pennant, star, fish, scallop, life ring, moon. */

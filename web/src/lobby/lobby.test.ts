@@ -3,7 +3,7 @@ import type { GameInfo } from '../wire/types';
 import { gameCard, games, usualCount } from './games';
 import { pathOf } from './invitation';
 import { chosen, defaults, modeOf, modes, withMode } from './options';
-import { order, resize, trouble, usualSeats } from './seating';
+import { colours, order, ownColour, recolour, resize, trouble, usualSeats } from './seating';
 
 const santa = gameCard('santa_timea')!;
 const info: GameInfo = {
@@ -25,6 +25,25 @@ describe('seating', () => {
     expect(trouble([me, me])).toBe('two_of_me');
     expect(trouble([bot, bot])).toBe('nobody_here');
     expect(trouble([me, { kind: 'here', name: ' ada ' }])).toBe('same_name');
+  });
+});
+
+describe('colours of seats', () => {
+  const seats = usualSeats(3, 'Ada');
+  it('are the usual ones until somebody chooses', () => {
+    expect(colours(seats, 'santa_timea')).toEqual(['azure', 'gules', 'or']);
+    expect(colours(seats, 'loot_island')).toEqual(['azure', 'gules', 'argent']);
+  });
+  it('swap when a seat takes the colour of another', () => expect(colours(recolour(seats, 'santa_timea', 0, 'or'), 'santa_timea')).toEqual(['or', 'gules', 'azure']));
+  it('stay with the others when a free one is taken', () => expect(colours(recolour(seats, 'santa_timea', 0, 'sable'), 'santa_timea')).toEqual(['sable', 'gules', 'or']));
+  it('are never shared, even with a seat that comes later', () => {
+    const more = resize(recolour(seats, 'rolling_seas', 1, 'vert'), 6);
+    expect(colours(more, 'rolling_seas')).toEqual(['azure', 'vert', 'or', 'gules', 'purpure', 'sable']);
+  });
+  it('follow me where the game has them', () => {
+    expect(ownColour('santa_timea', 'purpure')).toBe('purpure');
+    expect(ownColour('loot_island', 'purpure')).toBeNull();
+    expect(order(usualSeats(2, 'Ada', 'sable'))[0]).toEqual({ kind: 'me', name: 'Ada', colour: 'sable' });
   });
 });
 

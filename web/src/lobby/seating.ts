@@ -1,8 +1,9 @@
+import { colourOf, palette, type Tincture } from '../board/seats';
 import type { SeatOrder } from '../wire/types';
 
 /** Me first, bots for the rest: what one click on Play sits down. */
-export function usualSeats(count: number, me: string): SeatOrder[] {
-  return Array.from({ length: count }, (_, seat): SeatOrder => (seat === 0 ? { kind: 'me', name: me, level: 'sailor' } : { kind: 'bot', name: '', level: 'sailor' }));
+export function usualSeats(count: number, me: string, colour: Tincture | null = null): SeatOrder[] {
+  return Array.from({ length: count }, (_, seat): SeatOrder => (seat === 0 ? { kind: 'me', name: me, level: 'sailor', colour } : { kind: 'bot', name: '', level: 'sailor' }));
 }
 
 export function resize(seats: SeatOrder[], count: number): SeatOrder[] {
@@ -11,9 +12,26 @@ export function resize(seats: SeatOrder[], count: number): SeatOrder[] {
   return kept;
 }
 
+/** The colour I took last, where this game has it. */
+export function ownColour(game: string, colour: Tincture | null): Tincture | null {
+  return colour && palette(game).includes(colour) ? colour : null;
+}
+
+export function colours(seats: SeatOrder[], game: string): Tincture[] {
+  return seats.map((_, seat) => colourOf(seat, game, seats.map(({ colour }) => colour ?? null)));
+}
+
+/** A seat takes a colour; whoever had it gets the seat's old one. */
+export function recolour(seats: SeatOrder[], game: string, seat: number, colour: Tincture): SeatOrder[] {
+  const old = colours(seats, game);
+  return seats.map((order, other) => (other === seat ? { ...order, colour } : old[other] === colour ? { ...order, colour: old[seat]! } : order));
+}
+
 /** As the server wants it: a level for bots only, a name for people only. */
 export function order(seats: SeatOrder[]): SeatOrder[] {
-  return seats.map(({ kind, name, level }) => (kind === 'bot' ? { kind, level: level ?? 'sailor' } : { kind, name: name?.trim() || null }));
+  return seats.map(({ kind, name, level, colour }) => ({
+    kind, ...(kind === 'bot' ? { level: level ?? 'sailor' } : { name: name?.trim() || null }), ...(colour ? { colour } : {}),
+  }));
 }
 
 export type Trouble = 'two_of_me' | 'nobody_here' | 'same_name' | null;

@@ -1,11 +1,12 @@
 import { speak } from '../words/words.svelte';
+import type { Colour } from '../wire/types';
 import type { Language } from '../words/format';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'half' | 'one' | 'two' | 'off';
 /** How bots' steps come: as fast as they think, with a pause, or one by one on a click. */
 export type Pace = 'flow' | 'paced' | 'step';
-export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; guide: boolean; guided: string[]; plain: boolean }
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; colour: Colour | null; guide: boolean; guided: string[]; plain: boolean }
 
 const place = 'flottille.settings';
 
@@ -14,7 +15,7 @@ function firstLanguage(): Language {
 }
 
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', guide: true, guided: [], plain: false };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', colour: null, guide: true, guided: [], plain: false };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -50,6 +51,12 @@ export function setSpeed(speed: Speed): void {
 
 export function setName(name: string): void {
   settings.name = name;
+  remember();
+}
+
+/** The colour I took last; it follows me to the next table. */
+export function setColour(colour: Colour | null): void {
+  settings.colour = colour;
   remember();
 }
 
