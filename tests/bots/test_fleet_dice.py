@@ -1,4 +1,4 @@
-"""Bots for Fleet: legal in every mode, as strong as their level says, and wise to what a good player knows."""
+"""Bots for Fleet: wise to what a good player knows, and as strong as their level says."""
 
 from __future__ import annotations
 
@@ -6,95 +6,14 @@ from typing import Any
 
 import pytest
 
-import flottille
 from flottille import Match
-from flottille._pure import is_compiled
-from flottille.bots import names
-from flottille.bots.bot import Bot
 from flottille.bots.judge import Judge
 from flottille.bots.judges.fleet_dice import JUDGE
 from flottille.bots.search import Search
 from flottille.engine.chance import FastChance
 from flottille.engine.state import State
+from tests.bots.driver import choice, compiled_only, lead, mean_alone, rate, wins
 from tests.games.fleet_dice.tables import alone, chosen, draft, shared, star, table
-
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
-MODES = [(2, {}), (3, {"captains": True}), (2, {"trophies": True}), (4, {"captains": True, "trophies": True})]
-MODES += [(1, {}), (1, {"captains": True})]
-
-
-def played(bots: list[Bot], seed: int, iterations: int = 30, **options: bool) -> Match:
-    """A match between bots, one per seat."""
-    match = Match("fleet_dice", seats=len(bots), seed=seed, **options)
-    while not match.is_over:
-        seat = match.to_act[0]
-        action = bots[seat].choose(match.mask(seat), seat, iterations=iterations)
-        assert action in match.legal(seat)
-        match.play(seat, action)
-    return match
-
-
-def wins(strong: str, weak: str, matches: int, iterations: int = 30) -> float:
-    """The share of four-seat matches that one strong bot wins against three weak ones."""
-    won = 0.0
-    for number in range(matches):
-        seat = number % 4
-        kinds = [strong if other == seat else weak for other in range(4)]
-        bots = [flottille.bot(kind, "fleet_dice", seed=10 * number + other) for other, kind in enumerate(kinds)]
-        ranks = played(bots, number // 4, iterations).state.ranks()
-        won += (ranks[seat] == 1) / ranks.count(1)
-    return won / matches
-
-
-def lead(strong: str, weak: str, matches: int, iterations: int) -> float:
-    """By how many points one strong bot is ahead of the mean of three weak ones, on average."""
-    ahead = 0.0
-    for number in range(matches):
-        seat = number % 4
-        kinds = [strong if other == seat else weak for other in range(4)]
-        bots = [flottille.bot(kind, "fleet_dice", seed=10 * number + other) for other, kind in enumerate(kinds)]
-        scores = played(bots, number // 4, iterations).scores
-        ahead += scores[seat] - (sum(scores) - scores[seat]) / 3.0
-    return ahead / matches
-
-
-def mean_alone(name: str, matches: int, iterations: int = 30) -> float:
-    """The mean score against Captain Ruth."""
-    return sum(
-        played([flottille.bot(name, "fleet_dice", seed=seed)], seed, iterations).scores[0] for seed in range(matches)
-    ) / float(matches)
-
-
-def liked(match: Match) -> str:
-    """What a sailor does."""
-    seat = match.to_act[0]
-    action = flottille.bot("sailor", "fleet_dice", seed=1).choose(match.mask(seat), seat)
-    return match.game.actions.write(action)
-
-
-def rate(match: Match, action: str) -> float:
-    """How good an action looks to the seat to act."""
-    seat = match.to_act[0]
-    return float(JUDGE.rate(match.mask(seat), seat, match.game.actions.read(action)))
-
-
-@pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_every_bot_finishes_a_match(name: str, seats: int, options: dict[str, Any]) -> None:
-    """With legal actions only."""
-    bots = [flottille.bot(name, "fleet_dice", seed=seat) for seat in range(seats)]
-    assert played(bots, 1, iterations=2, **options).is_over
-
-
-@pytest.mark.parametrize("name", names())
-def test_the_same_mask_gives_the_same_choice(name: str) -> None:
-    """Nothing is hidden here; a guess of what is hidden is the truth and changes nothing."""
-    match = Match("fleet_dice", seats=3, seed=1)
-    seat = match.to_act[0]
-    truth = match.mask(seat)
-    other = truth.fill(FastChance(9)).mask(seat)
-    choices = {flottille.bot(name, "fleet_dice", seed=4).choose(mask, seat, iterations=20) for mask in (truth, other)}
-    assert 1 == len(choices)
 
 
 def test_judging_leaves_no_trace() -> None:
@@ -160,7 +79,7 @@ def test_a_search_looks_as_far_and_as_wide_as_the_judge_says() -> None:
 
 def test_a_box_is_better_than_a_coin() -> None:
     """Insight 1."""
-    assert "fill cod" == liked(chosen("cod", "oyster 3"))
+    assert "fill cod" == choice(chosen("cod", "oyster 3"))
 
 
 def test_a_boat_is_launched_before_the_last_fishing() -> None:
@@ -179,7 +98,7 @@ def test_some_licences_are_for_early(type: str) -> None:
 
 def test_a_shrimp_die_is_taken_with_the_licence() -> None:
     """Insight 6: two or three boxes for one die."""
-    assert "pick shrimp" == liked(draft("shrimp cod coins", "shrimp 5 L2 [1]", "oyster 3", round=3))
+    assert "pick shrimp" == choice(draft("shrimp cod coins", "shrimp 5 L2 [1]", "oyster 3", round=3))
 
 
 def test_oyster_boats_are_enlarged_before_they_are_full() -> None:
@@ -187,7 +106,7 @@ def test_oyster_boats_are_enlarged_before_they_are_full() -> None:
     match = table(
         "oyster 9 L1 [6,6]", "cod 3", stage="boat_shared", pool=["oyster"], ask="circle", circle="oyster", round=9
     )
-    assert "licence" == liked(match)
+    assert "licence" == choice(match)
 
 
 def test_the_cannery_wants_full_boats() -> None:
@@ -208,7 +127,7 @@ def test_the_crab_bonus_fits_the_sheet() -> None:
     """Insight 10: a builder takes the buildings."""
     builder = "oyster 3; king_crab 4; casino 2; shipyard 2; bait_shop 2; smokehouse 2"
     match = table(builder, "cod 3", stage="town_shared", pool=["harbor"], ask="bonus", round=8)
-    assert "bonus kb_buildings" == liked(match)
+    assert "bonus kb_buildings" == choice(match)
 
 
 def test_the_club_is_for_many_boats() -> None:
@@ -220,8 +139,8 @@ def test_the_club_is_for_many_boats() -> None:
 
 def test_the_last_box_goes_to_the_bank() -> None:
     """Insight 12: two points now, no pub that cannot be completed."""
-    assert "fill ama_bank" == liked(shared("wharf", "cod 3", round=10))
-    assert "fill fishermens_pub" == liked(shared("wharf", "cod 3; fishermens_pub 3", round=10))
+    assert "fill ama_bank" == choice(shared("wharf", "cod 3", round=10))
+    assert "fill fishermens_pub" == choice(shared("wharf", "cod 3; fishermens_pub 3", round=10))
 
 
 def test_the_die_left_is_everybodys() -> None:
@@ -250,18 +169,18 @@ def test_a_building_half_crossed_out_is_cheap() -> None:
 @compiled_only
 def test_sailor_beats_random() -> None:
     """Fixed seeds; the full measure is `flottille arena`."""
-    assert 0.85 <= wins("sailor", "random", 20)
-    assert 62.0 <= mean_alone("sailor", 60)
-    assert mean_alone("deckhand", 60) <= mean_alone("sailor", 60) - 5.0
+    assert 0.85 <= wins("fleet_dice", "sailor", "random", 20)
+    assert 62.0 <= mean_alone("fleet_dice", "sailor", 60)
+    assert mean_alone("fleet_dice", "deckhand", 60) <= mean_alone("fleet_dice", "sailor", 60) - 5.0
 
 
 @compiled_only
 def test_captain_beats_sailor_alone() -> None:
     """Few visits are enough for a margin."""
-    assert mean_alone("captain", 6, iterations=100) >= mean_alone("sailor", 6) + 2.0
+    assert mean_alone("fleet_dice", "captain", 6, visits=100) >= mean_alone("fleet_dice", "sailor", 6) + 2.0
 
 
 @compiled_only
 def test_captain_beats_sailors() -> None:
     """Points say it with fewer matches than wins do; equals would be level."""
-    assert 3.0 <= lead("captain", "sailor", 8, iterations=60)
+    assert 3.0 <= lead("fleet_dice", "captain", "sailor", 8, visits=60)

@@ -1,47 +1,14 @@
-"""Loot Island's judge: bots finish every mode, see nothing they must not, and know what a good player knows."""
+"""Bots for Loot Island: wise to what a good player knows, and as strong as their level says."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import flottille
-import flottille.bots
 from flottille import Match
-from flottille._pure import is_compiled
-from flottille.bots import names
-from flottille.bots.bot import Bot, SearchBot
+from tests.bots.driver import choice, compiled_only, tried_and_rated, wins
 
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
-VARIANTS = [
-    {},
-    {"healers_open": True, "events_known": True},
-    {"healers_pairs": True, "opening_draft": True},
-]
 COLOURS = {"R": "red", "G": "green", "B": "blue", "V": "violet"}
-
-
-def played(bots: list[Bot], seed: int, iterations: int, **options: bool) -> Match:
-    """A match between bots, one per seat."""
-    match = Match("loot_island", seats=len(bots), seed=seed, **options)
-    while not match.is_over:
-        seat = match.to_act[0]
-        action = bots[seat].choose(match.mask(seat), seat, iterations=iterations)
-        assert action in match.legal(seat)
-        match.play(seat, action)
-    return match
-
-
-def wins(strong: str, weak: str, matches: int, iterations: int = 1) -> float:
-    """The share of four-seat matches that one strong bot wins against three weak ones."""
-    won = 0
-    for number in range(matches):
-        seat = number % 4
-        kinds = [strong if other == seat else weak for other in range(4)]
-        bots = [flottille.bot(kind, "loot_island", seed=10 * number + other) for other, kind in enumerate(kinds)]
-        won += played(bots, number // 4, iterations).state.ranks()[seat] == 1
-    return won / matches
 
 
 def cards(codes: str) -> list[str]:
@@ -63,46 +30,6 @@ def table(hand: str, columns: dict[str, str] | None = None, seats: int = 4, **fi
     return Match.load(position, seed=1)
 
 
-def choice(match: Match, seat: int = 0) -> str:
-    """What the sailor does there, in notation."""
-    action = flottille.bot("sailor", "loot_island", seed=1).choose(match.mask(seat), seat)
-    return next(str(option) for option in match.actions(seat) if option.number == action)
-
-
-@pytest.mark.parametrize("options", VARIANTS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", ["deckhand", "sailor"])
-def test_greedy_bots_finish_every_mode(name: str, seats: int, options: dict[str, bool]) -> None:
-    """With legal actions only."""
-    bots = [flottille.bot(name, "loot_island", seed=seat) for seat in range(seats)]
-    assert played(bots, 1, 1, **options).is_over
-
-
-@compiled_only
-@pytest.mark.parametrize("options", VARIANTS)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("name", ["search", "mate", "captain"])
-def test_searching_bots_finish_every_mode(name: str, seats: int, options: dict[str, bool]) -> None:
-    """With legal actions only."""
-    bots = [flottille.bot(name, "loot_island", seed=seat) for seat in range(seats)]
-    assert played(bots, 2, 2, **options).is_over
-
-
-@pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize("steps", [0, 60])
-def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, steps: int) -> None:
-    """The same mask and seed give the same choice, whatever the other hands really are."""
-    match = Match("loot_island", seats=3, seed=3)
-    sailors = [flottille.bot("sailor", "loot_island", seed=seat) for seat in range(3)]
-    for _step in range(steps):
-        match.play(match.to_act[0], sailors[match.to_act[0]].choose(match.mask(match.to_act[0]), match.to_act[0]))
-    seat = match.to_act[0]
-    truth = match.mask(seat)
-    other = truth.fill(flottille.FastChance(9)).mask(seat)
-    choices = {flottille.bot(name, "loot_island", seed=4).choose(mask, seat, iterations=3) for mask in (truth, other)}
-    assert 1 == len(choices)
-
-
 def test_rating_leaves_the_mask_as_it_is() -> None:
     """Judging puts back whatever it tries."""
     match = Match("loot_island", seats=3, seed=5)
@@ -117,16 +44,9 @@ def test_rating_leaves_the_mask_as_it_is() -> None:
 
 def test_a_search_tries_the_best_rated_actions_first() -> None:
     """Few visits go to few actions, and the sailor's choice is among them."""
-    match = Match("loot_island", seats=4, seed=1)
-    seat = match.to_act[0]
-    captain = flottille.bot("captain", "loot_island", seed=1)
-    assert isinstance(captain, SearchBot)
-    captain.choose(match.mask(seat), seat, iterations=12)
-    visited = {action for action in match.legal(seat) if captain.search.opinion(action)[0] > 0}
-    judge = flottille.bots.judge(match.game)
-    rates = {action: judge.rate(match.mask(seat), seat, action) for action in match.legal(seat)}
-    assert 2 <= len(visited) <= 3 < len(rates)
-    assert max(rates.values()) == max(rates[action] for action in visited)
+    tried, rates = tried_and_rated(Match("loot_island", seats=4, seed=1), 12)
+    assert 2 <= len(tried) <= 3 < len(rates)
+    assert max(rates.values()) == max(rates[action] for action in tried)
 
 
 # --- what a good player does (section 12) -------------------------------------------------------------------
@@ -209,10 +129,10 @@ def loot(shown: str, kept: list[str], **fields: Any) -> Match:
 @compiled_only
 def test_sailor_beats_random() -> None:
     """Fixed seeds; the full measure is `flottille arena`."""
-    assert 0.85 <= wins("sailor", "random", 40)
+    assert 0.85 <= wins("loot_island", "sailor", "random", 40)
 
 
 @compiled_only
 def test_captain_beats_sailor() -> None:
     """Few visits are enough for a margin (25 % would be chance)."""
-    assert 0.35 <= wins("captain", "sailor", 12, iterations=40)
+    assert 0.35 <= wins("loot_island", "captain", "sailor", 12, visits=40)

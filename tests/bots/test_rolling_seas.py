@@ -1,74 +1,29 @@
-"""Bots for Rolling Seas: legal in every mode, as strong as their level says, and wise to what a good player knows."""
+"""Bots for Rolling Seas: blind to secret plans, wise to what a good player knows, as strong as their level says."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
 import flottille
 from flottille import Match
-from flottille._pure import is_compiled
 from flottille.bots import names
-from flottille.bots.bot import Bot
 from flottille.bots.judges.rolling_seas import JUDGE
 from flottille.bots.judges.rolling_seas_ahead import chance_of_best
 from flottille.bots.judges.rolling_seas_worth import prize_of, worth
-from flottille.engine.chance import FastChance
 from flottille.games.rolling_seas.state import Fields
+from tests.bots.driver import choice, compiled_only, mean_alone, rate, wins
 from tests.games.rolling_seas.harbour import STREAM, captain, drawing, drawn, me, notations, placements, sailing
 
-compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
-MODES: list[tuple[int, dict[str, Any]]] = [(1, {}), (2, {"ambush": True}), (3, {"recipe": "short"})]
 HERE_AND_THERE = {"J6": "monster", "K6": "peril", "L7": "monster", "K8": "peril", "I8": "current E", "J8": "current S"}
-
-
-def played(bots: list[Bot], seed: int, iterations: int = 30, **options: Any) -> Match:
-    """A match between bots, one per seat."""
-    match = Match("rolling_seas", seats=len(bots), seed=seed, **options)
-    while not match.is_over:
-        seat = match.to_act[0]
-        action = bots[seat].choose(match.mask(seat), seat, iterations=iterations)
-        assert action in match.legal(seat)
-        match.play(seat, action)
-        for bot in bots:
-            bot.saw(seat, action)
-    return match
-
-
-def mean_alone(name: str, matches: int, iterations: int = 30) -> float:
-    """The mean fame of a solo captain."""
-    bots = [flottille.bot(name, "rolling_seas", seed=seed) for seed in range(matches)]
-    return sum(played([bot], seed, iterations).scores[0] for seed, bot in enumerate(bots)) / float(matches)
-
-
-def wins(strong: str, weak: str, matches: int, iterations: int) -> float:
-    """The share of two-seat matches that one bot wins against another, from both seats in turn."""
-    won = 0.0
-    for number in range(matches):
-        kinds = [strong, weak] if number % 2 == 0 else [weak, strong]
-        bots = [flottille.bot(kind, "rolling_seas", seed=10 * number + seat) for seat, kind in enumerate(kinds)]
-        ranks = played(bots, number // 2, iterations).state.ranks()
-        won += (ranks[number % 2] == 1) / ranks.count(1)
-    return won / matches
-
-
-def liked(match: Match, name: str = "sailor", seat: int = 0) -> str:
-    """What a bot does."""
-    action = flottille.bot(name, "rolling_seas", seed=1).choose(match.mask(seat), seat, iterations=20)
-    return match.game.actions.write(action)
 
 
 def sailed(match: Match) -> Match:
     """The plan a sailor makes, all but its commit."""
-    while (decision := liked(match)) != "commit":
+    while (decision := choice(match)) != "commit":
         match.play(0, decision)
     return match
-
-
-def rate(match: Match, action: str) -> float:
-    """How good an action looks to the first seat."""
-    return float(JUDGE.rate(match.mask(0), 0, match.game.actions.read(action)))
 
 
 def best_by_hand(match: Match) -> float:
@@ -88,15 +43,6 @@ def best_by_hand(match: Match) -> float:
 # --- fair play -----------------------------------------------------------------------------------------------------
 
 
-@compiled_only
-@pytest.mark.parametrize("name", names())
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_every_bot_finishes_a_match(name: str, seats: int, options: dict[str, Any]) -> None:
-    """With legal actions only."""
-    bots = [flottille.bot(name, "rolling_seas", seed=seat) for seat in range(seats)]
-    assert played(bots, 1, 1, **options).is_over
-
-
 @pytest.mark.parametrize("name", names())
 def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str) -> None:
     """The rival has committed a plan; whatever it is, the choice is the same."""
@@ -107,15 +53,6 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str) -> None:
             match.play(1, decision)
         choices.add(flottille.bot(name, "rolling_seas", seed=4).choose(match.mask(0), 0, iterations=6))
     assert 1 == len(choices)
-
-
-@pytest.mark.parametrize("name", names())
-def test_no_bot_is_handed_a_state(name: str) -> None:
-    """Neither the full position nor a rival's mask is accepted."""
-    match = sailing(captain("H7"), captain("J7", home="G7"))
-    for seen in (match.state, match.mask(1), match.mask(0).fill(FastChance(1))):
-        with pytest.raises(ValueError, match="mask"):
-            flottille.bot(name, "rolling_seas", seed=1).choose(seen, 0)
 
 
 def test_judging_leaves_no_trace() -> None:
@@ -149,8 +86,8 @@ def test_the_best_of_three_dice_is_one_of_eight_winds() -> None:
 
 def test_a_long_story_is_told_at_a_fresh_port() -> None:
     """Beside the port with twenty boxes ticked."""
-    assert "visit W" == liked(sailing(captain("H7", story=20), turn=18, die=1))
-    assert "visit W" == liked(sailing(captain("H7", story=20), turn=18, die=1), "captain")
+    assert "visit W" == choice(sailing(captain("H7", story=20), turn=18, die=1))
+    assert "visit W" == choice(sailing(captain("H7", story=20), turn=18, die=1), "captain")
 
 
 def test_a_told_port_is_no_reason_to_stay() -> None:
@@ -180,7 +117,7 @@ def test_a_ship_is_bought_early() -> None:
 def test_adventures_are_drawn_where_the_ship_will_sail() -> None:
     """A monster near the ship, not across the map."""
     match = drawing("ghost_whale", captain("L6", home="G7"))
-    squares = next(squares for squares, text in placements(match).items() if text == liked(match))
+    squares = next(squares for squares, text in placements(match).items() if text == choice(match))
     assert all(abs(ord(name[0]) - ord("L")) <= 4 and abs(int(name[1:]) - 6) <= 4 for name in squares)
 
 
@@ -197,16 +134,16 @@ def test_a_ride_counts() -> None:
 @compiled_only
 def test_sailor_tells_of_legends() -> None:
     """Measured: about 270, with a deviation of 45 a match."""
-    assert mean_alone("sailor", 16) >= 200
+    assert mean_alone("rolling_seas", "sailor", 16) >= 200
 
 
 @compiled_only
 def test_looking_a_turn_further_pays_alone() -> None:
     """On the same deals; measured: 339 with 40 visits, against 266."""
-    assert mean_alone("captain", 8, 40) >= mean_alone("sailor", 8) + 10
+    assert mean_alone("rolling_seas", "captain", 8, 40) >= mean_alone("rolling_seas", "sailor", 8) + 10
 
 
 @compiled_only
 def test_sailor_beats_deckhand() -> None:
     """A share of careless choices costs most matches."""
-    assert wins("sailor", "deckhand", 12, 1) >= 0.75
+    assert wins("rolling_seas", "sailor", "deckhand", 12, 1, seats=2) >= 0.75
