@@ -11,6 +11,7 @@ import flottille
 from flottille.cli import arena, balance, check, play, replay, rules, serve, verify
 from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.language import take_language
+from flottille.cli.options import Options
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
 from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
@@ -72,10 +73,12 @@ def build(words: Words) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
 
+    ask = Options(words)
+
     @app.callback()
     def alone(
         context: typer.Context,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        lang: Annotated[str, ask.lang] = words.language,
         version: Annotated[bool, typer.Option("--version", help=words.say("cli.version.help"))] = False,
     ) -> int | None:
         if version:

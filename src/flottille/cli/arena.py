@@ -13,6 +13,7 @@ from flottille.bots import names
 from flottille.bots.outside import INLINE
 from flottille.cli.asked import read_game, read_options
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
+from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine.game import Game
 from flottille.engine.registry import find
@@ -25,24 +26,23 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("arena", cls=Command, help=words.say("cli.arena.help"), epilog=words.say("cli.arena.examples"))
     def arena(
-        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")],
-        bots: Annotated[str, typer.Option(help=words.say("cli.arena.bots"))] = "sailor,random",
-        games: Annotated[int, typer.Option(help=words.say("cli.arena.games"), min=1)] = 100,
-        seats: Annotated[int | None, typer.Option(help=words.say("cli.arena.seats"))] = None,
-        option: Annotated[
-            list[str] | None, typer.Option(help=words.say("cli.option.help"), metavar="NAME=VALUE")
-        ] = None,
+        game: Annotated[str, ask.game],
+        bots: Annotated[str, ask.bots] = "sailor,random",
+        games: Annotated[int, ask.games] = 100,
+        seats: Annotated[int | None, ask.seats] = None,
+        option: Annotated[list[str] | None, ask.option] = None,
         seconds: Annotated[float | None, typer.Option(help=words.say("cli.arena.seconds"), min=0.001)] = None,
-        iterations: Annotated[int | None, typer.Option(help=words.say("cli.arena.iterations"), min=1)] = None,
-        workers: Annotated[str, typer.Option(help=words.say("cli.arena.workers"), metavar="N|ray")] = "0",
-        seed: Annotated[int, typer.Option(help=words.say("cli.seed.help"))] = 1,
+        iterations: Annotated[int | None, ask.iterations] = None,
+        workers: Annotated[str, ask.workers] = "0",
+        seed: Annotated[int, ask.seed] = 1,
         run_file: Annotated[Path | None, typer.Option("--run", help=words.say("cli.arena.run"))] = None,
-        report: Annotated[Path | None, typer.Option(help=words.say("cli.report.help"), metavar="FILE.html")] = None,
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        report: Annotated[Path | None, ask.report] = None,
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         found = read_game(words, game)
         wanted = [name.strip() for name in bots.split(",") if name.strip()]

@@ -11,6 +11,7 @@ from rich.table import Table
 from flottille.cli.arena import play, read_workers, refuse
 from flottille.cli.asked import read_game, read_options, read_record
 from flottille.cli.console import FINE, err, out, write_json, wrong_usage
+from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine.registry import find
 from flottille.lab.arena import plan
@@ -26,25 +27,24 @@ TELLING = 8  # components shown in the terminal
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("balance", cls=Command, help=words.say("cli.balance.help"), epilog=words.say("cli.balance.examples"))
     def balance_command(
-        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")],
+        game: Annotated[str, ask.game],
         edition: Annotated[
             list[Path] | None, typer.Option(help=words.say("cli.balance.edition"), metavar="FILE.json")
         ] = None,
-        bots: Annotated[str, typer.Option(help=words.say("cli.arena.bots"))] = "sailor",
-        games: Annotated[int, typer.Option(help=words.say("cli.arena.games"), min=1)] = 300,
-        seats: Annotated[int | None, typer.Option(help=words.say("cli.arena.seats"))] = None,
-        option: Annotated[
-            list[str] | None, typer.Option(help=words.say("cli.option.help"), metavar="NAME=VALUE")
-        ] = None,
-        iterations: Annotated[int | None, typer.Option(help=words.say("cli.arena.iterations"), min=1)] = None,
-        workers: Annotated[str, typer.Option(help=words.say("cli.arena.workers"), metavar="N|ray")] = "0",
-        seed: Annotated[int, typer.Option(help=words.say("cli.seed.help"))] = 1,
-        report: Annotated[Path | None, typer.Option(help=words.say("cli.report.help"), metavar="FILE.html")] = None,
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        bots: Annotated[str, ask.bots] = "sailor",
+        games: Annotated[int, ask.games] = 300,
+        seats: Annotated[int | None, ask.seats] = None,
+        option: Annotated[list[str] | None, ask.option] = None,
+        iterations: Annotated[int | None, ask.iterations] = None,
+        workers: Annotated[str, ask.workers] = "0",
+        seed: Annotated[int, ask.seed] = 1,
+        report: Annotated[Path | None, ask.report] = None,
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         found = read_game(words, game)
         wanted = [name.strip() for name in bots.split(",") if name.strip()]

@@ -8,6 +8,7 @@ from rich.progress import TaskID
 
 from flottille.cli.asked import read_game
 from flottille.cli.console import FAILED, FINE, out, progress_bar, styled, write_json
+from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine.checks import Report, check
 from flottille.engine.errors import CheckFailed
@@ -17,14 +18,15 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("check", cls=Command, help=words.say("cli.check.help"), epilog=words.say("cli.check.examples"))
     def check_game(
-        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")],
+        game: Annotated[str, ask.game],
         matches: Annotated[int, typer.Option(help=words.say("cli.check.matches"), min=1)] = 10,
-        seed: Annotated[int, typer.Option(help=words.say("cli.seed.help"))] = 1,
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        seed: Annotated[int, ask.seed] = 1,
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         found = read_game(words, game)
         try:

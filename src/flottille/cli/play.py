@@ -8,6 +8,7 @@ from rich.console import Console
 
 from flottille.cli.asked import Seat, read_game, read_options, read_record, read_seats
 from flottille.cli.console import FINE, err, out, styled, wrong_usage
+from flottille.cli.options import Options
 from flottille.cli.screen import clear, show_events, show_table
 from flottille.cli.session import Session, new_session, resume_session
 from flottille.cli.sheets import show_ranking, show_sheet, winners_line
@@ -20,18 +21,17 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("play", cls=Command, help=words.say("cli.play.help"), epilog=words.say("cli.play.examples"))
     def play(
-        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")] = "",
+        game: Annotated[str, ask.game] = "",
         seats: Annotated[str | None, typer.Option(help=words.say("cli.play.seats"), show_default=False)] = None,
-        option: Annotated[
-            list[str] | None, typer.Option(help=words.say("cli.option.help"), metavar="NAME=VALUE")
-        ] = None,
-        seed: Annotated[int | None, typer.Option(help=words.say("cli.seed.help"))] = None,
+        option: Annotated[list[str] | None, ask.option] = None,
+        seed: Annotated[int | None, ask.seed] = None,
         record: Annotated[Path | None, typer.Option(help=words.say("cli.play.record"))] = None,
         resume: Annotated[Path | None, typer.Option(help=words.say("cli.play.resume"))] = None,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         if resume is not None:
             return run(words, _resumed(words, resume, seats, record))

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from flottille.cli.asked import read_record
 from flottille.cli.console import FINE, Stop, out, styled, write_json, wrong_usage
+from flottille.cli.options import Options
 from flottille.cli.screen import show_events, show_table
 from flottille.cli.session import Session, Told, events_of, seats_of
 from flottille.cli.sheets import show_ranking, winners_line
@@ -22,15 +23,16 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("replay", cls=Command, help=words.say("cli.replay.help"), epilog=words.say("cli.replay.examples"))
     def replay(
-        file: Annotated[Path, typer.Argument(help=words.say("cli.file.help"), metavar="FILE")],
+        file: Annotated[Path, ask.file],
         until: Annotated[int | None, typer.Option(help=words.say("cli.replay.until"), min=0)] = None,
         step: Annotated[bool, typer.Option("--step", help=words.say("cli.replay.step"))] = False,
         seat: Annotated[int | None, typer.Option(help=words.say("cli.replay.seat"), min=1)] = None,
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         try:
             run = Replay(records.read(read_record(words, file)))

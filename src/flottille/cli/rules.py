@@ -10,6 +10,7 @@ from rich.text import Text
 
 from flottille.cli.asked import read_game
 from flottille.cli.console import FAILED, FINE, err, out, write_json
+from flottille.cli.options import Options
 from flottille.cli.rulebook import Rule, Rulebook
 from flottille.cli.usage import Command
 from flottille.engine.game import Game
@@ -18,13 +19,14 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("rules", cls=Command, help=words.say("cli.rules.help"), epilog=words.say("cli.rules.examples"))
     def rules(
-        game: Annotated[str, typer.Argument(help=words.say("cli.game.help"), metavar="GAME")],
+        game: Annotated[str, ask.game],
         what: Annotated[list[str] | None, typer.Argument(help=words.say("cli.rules.what"), metavar="RULE|WORD")] = None,
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         found = read_game(words, game)
         asked = " ".join(what or [])

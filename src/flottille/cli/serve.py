@@ -6,6 +6,7 @@ import typer
 
 from flottille._pure import is_compiled
 from flottille.cli.console import FINE, err
+from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.words import Words
 
@@ -14,13 +15,14 @@ PORT = 7654
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("serve", cls=Command, help=words.say("cli.serve.help"), epilog=words.say("cli.serve.examples"))
     def serve(
         host: Annotated[str, typer.Option(help=words.say("cli.serve.host"))] = "127.0.0.1",
         port: Annotated[int, typer.Option(help=words.say("cli.serve.port"), min=0, max=65535)] = PORT,
         browser: Annotated[bool, typer.Option(help=words.say("cli.serve.browser"))] = True,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         return run(words, host, port, browser)
 

@@ -7,6 +7,7 @@ import typer
 
 from flottille.cli.asked import read_record
 from flottille.cli.console import FAILED, FINE, out, styled, write_json
+from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine import record as records
 from flottille.engine.errors import BadRecord
@@ -16,12 +17,13 @@ from flottille.words import Words
 
 def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
+    ask = Options(words)
 
     @app.command("verify", cls=Command, help=words.say("cli.verify.help"), epilog=words.say("cli.verify.examples"))
     def verify(
-        file: Annotated[Path, typer.Argument(help=words.say("cli.file.help"), metavar="FILE")],
-        json: Annotated[bool, typer.Option("--json", help=words.say("cli.json.help"))] = False,
-        lang: Annotated[str, typer.Option(help=words.say("cli.lang.help"), metavar="en|fr")] = words.language,
+        file: Annotated[Path, ask.file],
+        json: Annotated[bool, ask.json] = False,
+        lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         text = read_record(words, file)
         try:
