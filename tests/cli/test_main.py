@@ -7,20 +7,26 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+import flottille
+
 SOURCE = str(Path(__file__).parents[2] / "src")
 
 
-def start(*args: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run `python -m flottille.cli`."""
+def start(*args: str, module: str = "flottille", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m flottille`, or another door to the same."""
     inherited = {**os.environ, "PYTHONPATH": SOURCE, **environment}
-    command = [sys.executable, "-m", "flottille.cli", *args]
+    command = [sys.executable, "-m", module, *args]
     return subprocess.run(command, env=inherited, capture_output=True, text=True, check=False, timeout=120)
 
 
-def test_the_exit_code_is_the_answer() -> None:
-    """0 fine, 2 wrong usage."""
-    assert start("--version").returncode == 0
-    assert start("nope").returncode == 2
+@pytest.mark.parametrize("module", ["flottille", "flottille.cli"])
+def test_the_exit_code_is_the_answer(module: str) -> None:
+    """0 fine, 2 wrong usage; through both doors of the program."""
+    ran = start("--version", module=module)
+    assert (0, f"flottille {flottille.__version__}\n") == (ran.returncode, ran.stdout)
+    assert start("nope", module=module).returncode == 2
 
 
 def test_the_locale_chooses_the_language() -> None:
