@@ -97,4 +97,4 @@ class SearchBot(Bot):
         """Every legal action with its visits and its worth from 0 to 1, best first."""
         self.choose(mask, seat, seconds)
         found = [(action, *self.search.opinion(action)) for action in self._legal(mask, seat)]
-        return sorted(found, key=lambda item: -item[1])
+        return sorted(found, key=lambda item: (-item[1], -item[2]))

@@ -37,6 +37,13 @@ class Judge:
         """How many epochs a playout may see, the present one included."""
         return 1
 
+    def weigh(self, s: State, seat: i64, legal: vec[i64], n: i64, out: vec[float], looks: i64, until: float) -> bool:
+        """Write what each of n actions is worth, from 0 to 1, where that takes no tree; False: search instead.
+
+        It stops after so many looks (0: any number) and at a time of the clock (0.0: never).
+        """
+        return False
+
     def value(self, s: State, out: vec[float]) -> None:
         """Each seat's prospects from 0 to 1: its share of the victory, with a little for being close."""
         ranks = s.ranks()

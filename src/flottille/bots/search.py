@@ -5,7 +5,8 @@ every seat by upper confidence among what is legal in that guess, adds one node,
 the end of the judge's epoch, and credits each seat's prospects to the actions it took. A judge may narrow the choice
 to the best rated actions at first; more are tried the oftener the search comes by.
 Seats that choose at once do not see each other's choice: while several owe a decision, each walks a branch of its
-own, and afterwards the tree goes on from the observer's branch.
+own, and afterwards the tree goes on from the observer's branch. A judge that can weigh all actions without a tree is
+asked instead.
 """
 
 from __future__ import annotations
@@ -46,12 +47,32 @@ class Search:
         """Visit the tree this often, or until the time is up (whichever is given; both: whichever comes first)."""
         end = perf_counter() + seconds
         self.visits = 0
+        if self.needs_no_tree(mask, iterations, end if seconds > 0.0 else 0.0):
+            return
         epoch = self.judge.epoch(mask)
         while iterations <= 0 or self.visits < iterations:
             if seconds > 0.0 and self.visits % LOOK_AT_THE_CLOCK == 0 and perf_counter() >= end:
                 break
             self.visit(mask, epoch)
             self.visits += 1
+
+    def needs_no_tree(self, mask: State, looks: i64, until: float) -> bool:
+        """Whether the judge can weigh all actions by itself; then the tree is no more than its opinion."""
+        seat = mask.viewer
+        n = mask.list_legal(seat, self.legal)
+        if not self.judge.weigh(mask, seat, self.legal, n, self.rates, looks, until):
+            return False
+        self.tree.clear()
+        best: i64 = NOBODY
+        for i in range(n):
+            child = self.tree.add_child(0, self.legal[i], seat)
+            self.tree.visits[child] = 1
+            self.tree.value[child] = self.rates[i]
+            if best == NOBODY or self.rates[i] > self.tree.value[best]:
+                best = child
+        self.tree.visits[best] = 2
+        self.tree.value[best] *= 2.0
+        return True
 
     def visit(self, mask: State, epoch: i64) -> None:
         """Guess, descend, play on, credit."""

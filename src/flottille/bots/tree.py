@@ -59,6 +59,13 @@ class Tree:
         self.value[node] = 0.0
         return node
 
+    def add_child(self, node: i64, action: i64, seat: i64) -> i64:
+        """A new node for an action below another."""
+        child = self.add(action, seat)
+        self.sibling[child] = self.child[node]
+        self.child[node] = child
+        return child
+
     def grow(self) -> None:
         """Double the room."""
         self.action = doubled(self.action)
@@ -125,10 +132,7 @@ class Tree:
         for i in range(n):
             if self.tried[legal[i]] != self.now:
                 if skip == 0:
-                    child = self.add(legal[i], seat)
-                    self.sibling[child] = self.child[node]
-                    self.child[node] = child
-                    return child
+                    return self.add_child(node, legal[i], seat)
                 skip -= 1
         return NOBODY
 

@@ -1,8 +1,8 @@
 """Judgement for Rolling Seas.
 
 How it works: a decision is rated by the best plan it leads to, all routes of the turn considered, and a plan by what
-the voyage will come to where it ends. A search looks one turn further: it values a position by the best plan of the
-coming turn on average over all dice, which is exact, so a leaf of its tree needs one visit only.
+the voyage will come to where it ends. With time to think, the best ends are looked at one turn ahead, then two, on
+average over all dice: nothing that others plan meanwhile changes them, so no tree is needed.
 """
 
 from __future__ import annotations
@@ -12,43 +12,44 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge, best_rated
-from flottille.bots.judges.rolling_seas_ahead import ahead
-from flottille.bots.judges.rolling_seas_drawing import rate_ambush, rate_drawing, rate_home, worth_anywhere
+from flottille.bots.judge import Judge
+from flottille.bots.judges.rolling_seas_ahead import Foresight, waiting
+from flottille.bots.judges.rolling_seas_drawing import (
+    drawn_on,
+    rate_ambush,
+    rate_drawing,
+    rate_home,
+    started_at,
+)
 from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
 from flottille.bots.judges.rolling_seas_plans import Planner
+from flottille.bots.judges.rolling_seas_prospects import Prospects
 from flottille.bots.judges.rolling_seas_worth import prize_of, worth
-from flottille.engine.chance import Chance
 from flottille.engine.state import State
 from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.state import (
     AMBUSHING,
     CHOOSING,
-    CLOSING,
-    DONE_PLANNING,
     DRAWING,
+    FIGHTING,
     HOMING,
-    OVER,
     SAILING,
     SHIP,
-    STAGE,
     Fields,
 )
 from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
+from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.plan import decide
-from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import STAYS, calm_effects
+from flottille.games.rolling_seas.tables import calm_effects
 
 PATIENCE: Final[i64] = 40  # meetings followed up with one wind
+ENDS: Final[i64] = 8  # ends of a plan worth a closer look, for each decision
 MOST_FAME: Final = 600.0
-FIRST_TRIED: Final[i64] = 3  # actions a search tries before it has come by often
-VISITS_PER_ACTION: Final[i64] = 6  # and how often before it tries one more
-DARING: Final = 0.05  # good and bad plans lie close together
 PLANNED: Final[i64] = 0  # what is asked of the memory
 
 
 class RollingSeasJudge(Judge):
-    """Rates by the turn in hand, values by the turn after it."""
+    """Rates by the turn in hand, weighs by the turns after it."""
 
     def __init__(self) -> None:
         self.memory: Memory = Memory()
@@ -56,6 +57,7 @@ class RollingSeasJudge(Judge):
     def rate(self, s: State, seat: i64, action: i64) -> float:
         """What the voyage comes to after an action, as far as this turn shows."""
         t = cast(Fields, s)
+        self.memory.belong_to(t.tables)
         if t.phase == SAILING:
             return self.rate_plan(t, seat, action)
         if t.phase == DRAWING:
@@ -63,7 +65,7 @@ class RollingSeasJudge(Judge):
         if t.phase == HOMING:
             return rate_home(t, seat, action)
         if t.phase == CHOOSING:
-            return rate_option(t, seat, argument(action) + 1)
+            return worth(after_option(t, seat, argument(action) + 1), 0, prize_of(t))
         if t.phase == AMBUSHING:
             return rate_ambush(t, seat, action)
         return -float(argument(action)) if t.fight_winner == seat else float(argument(action))  # keep the gold
@@ -75,78 +77,56 @@ class RollingSeasJudge(Judge):
         decide(copy, 0, action)
         key = voyage_key(copy, PLANNED, prize)
         found = self.memory.find(key)
-        return found if found is not None else self.memory.keep(key, Planner(prize, PATIENCE).finish(copy))
+        if found is not None:
+            return found
+        planner = Planner(prize, PATIENCE, 0)
+        planner.finish(copy)
+        return self.memory.keep(key, planner.ends.best)
 
-    def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
-        """What it rates best."""
-        return legal[0] if n == 1 else best_rated(self, s, seat, legal, n, chance)
-
-    def breadth(self, visits: i64, n: i64) -> i64:
-        """A few at first, then ever more."""
-        return min(FIRST_TRIED + visits // VISITS_PER_ACTION, n)
-
-    def daring(self) -> float:
-        """Little: values are exact but for the cards, and what others plan meanwhile changes none of them."""
-        return DARING
-
-    def epoch(self, s: State) -> i64:
-        """Look ahead to the end of the adventure phase, or until somebody's ship has come to rest."""
+    def weigh(self, s: State, seat: i64, legal: vec[i64], n: i64, out: vec[float], looks: i64, until: float) -> bool:
+        """Look ahead from what each action leads to; drawings on a rival's map by what they cost it."""
         t = cast(Fields, s)
-        now = 32 * t.turn()
-        if t.phase == SAILING:
-            now += 16
-            for seat in range(t.seats):
-                if t.figure(seat, STAGE) >= CLOSING:
-                    now += 1
-        return now
+        self.memory.belong_to(t.tables)
+        on = map_drawn_by(t, seat) if t.phase == DRAWING else seat
+        if t.phase == AMBUSHING or t.phase == FIGHTING or (t.phase == DRAWING and t.figure(on, SHIP) < 0):
+            for i in range(n):
+                out[i] = self.rate(s, seat, legal[i])
+        else:
+            prospects = Prospects(1.0 if on == seat else -1.0)
+            for i in range(n):
+                self.add_prospects(t, seat, legal[i], i, prospects)
+            prospects.look_closer(Foresight(prize_of(t), self.memory, until), looks)
+            prospects.share_out(out, n)
+        for i in range(n):
+            out[i] = min(max(0.5 + 0.5 * out[i] / MOST_FAME, 0.0), 1.0)
+        return True
 
-    def value(self, s: State, out: vec[float]) -> None:
-        """The own voyage alone: rivals' plans would only blur it. After drawing on a rival's map the lead over them."""
-        t = cast(Fields, s)
-        total = 0.0
-        for seat in range(t.seats):
-            out[seat] = min(max(self.voyage(t, seat) / MOST_FAME, 0.0), 1.0)
-            total += out[seat]
-        if t.seats > 1 and touches_rivals(t):
-            for seat in range(t.seats):
-                others = (total - out[seat]) / float(t.seats - 1)
-                out[seat] = 0.5 + 0.5 * (out[seat] - others)
-
-    def voyage(self, s: Fields, seat: i64) -> float:
-        """What a seat's voyage will come to; of a plan that others have committed only the start is known."""
-        if s.phase == OVER:
-            return float(fame(s, seat))
-        if s.figure(seat, SHIP) < 0:
-            return worth_anywhere(s, seat, prize_of(s))
-        stage = s.figure(seat, STAGE)
-        if s.phase == SAILING and stage == DONE_PLANNING:
-            return ahead(as_shown(s), seat, 0, self.memory)
-        return ahead(s, seat, 1 if stage == CLOSING else 0, self.memory)
-
-
-def touches_rivals(s: Fields) -> bool:
-    """Whether what was decided last was drawn on maps handed on: no ship has come to rest since."""
-    if s.phase == OVER or s.tables.card_pass[s.card()] == STAYS:
-        return False
-    return all(s.figure(seat, STAGE) < CLOSING for seat in range(s.seats))
+    def add_prospects(self, s: Fields, seat: i64, action: i64, choice: i64, prospects: Prospects) -> None:
+        """Add every voyage an action may lead to."""
+        prize = prize_of(s)
+        if s.phase == SAILING:
+            copy = s.alone(seat)
+            decide(copy, 0, action)
+            planner = Planner(prize, PATIENCE, ENDS)
+            planner.finish(copy)
+            for i in range(planner.ends.count):
+                prospects.add(waiting(planner.ends.voyages[i], 0, 1), choice, planner.ends.worths[i])
+        elif s.phase == HOMING:
+            for side in range(4):
+                started = started_at(s, seat, action, side)
+                if started is not None:
+                    prospects.add(waiting(started, 0, 1), choice, worth(started, 0, prize))
+        else:
+            copy = drawn_on(s, seat, action) if s.phase == DRAWING else after_option(s, seat, argument(action) + 1)
+            prospects.add(waiting(copy, 0, 0), choice, worth(copy, 0, prize))
 
 
-def as_shown(s: Fields) -> Fields:
-    """All voyages as they are known to everyone while plans are made."""
-    shown = Fields(s.seats, s.board, s.recipe, s.ambush, s.tables)
-    shown.copy_fields(s)
-    shown.maps = s.shown_maps
-    shown.sheets = s.shown_sheets
-    shown.ambushes = s.shown_ambushes
-    return shown
-
-
-def rate_option(s: Fields, seat: i64, option: i64) -> float:
-    """What the voyage is worth after an option of a calm-sea card."""
+def after_option(s: Fields, seat: i64, option: i64) -> Fields:
+    """The voyage after an option of a calm-sea card."""
     copy = s.alone(seat)
     take_effects(copy, 0, calm_effects(s.card() - s.tables.adventure_cards, option))
     trim_hold(copy, 0)
-    return worth(copy, 0, prize_of(s))
+    return copy
 
 
 JUDGE: Final = RollingSeasJudge()

@@ -1,64 +1,130 @@
-"""One turn further in Rolling Seas: what a voyage comes to on average over all dice of the coming turn."""
+"""Turns ahead in Rolling Seas: what a voyage comes to on average over all dice of the one or two coming turns.
+
+How it works: *one* turn ahead is the best end of the coming plan, by its worth, on average over all winds and faces of
+the die. *Two* turns ahead takes the few best ends with each wind and looks one turn ahead from each. Both are
+remembered; when the time is up in the middle of two turns, what one turn brought is kept for the next decision.
+"""
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.bots.judges.rolling_seas_ends import NEVER, Ends
 from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
 from flottille.bots.judges.rolling_seas_plans import Planner
-from flottille.bots.judges.rolling_seas_worth import prize_of, worth
+from flottille.bots.judges.rolling_seas_worth import worth
 from flottille.games.rolling_seas.state import SAILING, Fields
 from flottille.games.rolling_seas.steps.plan import rest
 from flottille.games.rolling_seas.tables import DIE_FACES
 from flottille.parts.grid import DIRECTIONS
 
 PATIENCE: Final[i64] = 12  # meetings followed up with each wind
-AHEAD: Final[i64] = 16  # what is asked of the memory: so many turns ahead
+ONE: Final[i64] = 16  # what is asked of the memory: so many turns ahead
+TWO: Final[i64] = 17
+ENDS: Final[i64] = 3  # ends of a plan looked at from two turns away
+MARGIN: Final = 12.0  # fame by which they may be worse than the best
 
 
-def ahead(s: Fields, seat: i64, turns: i64, memory: Memory) -> float:
-    """What a seat's voyage comes to when its next plan comes so many turns (0 or 1) later; no dice are known."""
+class Foresight:
+    """Looks ahead until the time is up; the maps it is given hold one voyage."""
+
+    def __init__(self, prize: float, memory: Memory, until: float) -> None:
+        self.prize: float = prize  # stars of a treasure found soon
+        self.memory: Memory = memory
+        self.until: float = until  # by the clock; 0.0: for ever
+
+    def is_over(self) -> bool:
+        """Whether the time is up."""
+        return self.until > 0.0 and perf_counter() >= self.until
+
+    def one(self, s: Fields) -> float:
+        """What a voyage that waits for its dice comes to one turn ahead."""
+        if s.turn() > s.turns():
+            return worth(s, 0, self.prize)
+        key = voyage_key(s, ONE, self.prize)
+        found = self.memory.find(key)
+        if found is not None:
+            return found
+        planner = Planner(self.prize, PATIENCE, 0)
+        winds = vec[float]([0.0] * DIRECTIONS)
+        for wind in range(DIRECTIONS):
+            planner.ends.clear()
+            planner.sail(s, wind)
+            insert(winds, wind, planner.ends.best)
+        total = 0.0
+        for die in range(1, DIE_FACES + 1):
+            s.die = die
+            planner.ends.clear()
+            planner.go_ashore(s)
+            total += best_of_dice(winds, planner.ends.best)
+        s.die = 0
+        return self.memory.keep(key, total / float(DIE_FACES))
+
+    def two(self, s: Fields) -> float:
+        """What it comes to two turns ahead; NEVER if there was no time to find out."""
+        if s.turn() >= s.turns():
+            return self.one(s)
+        key = voyage_key(s, TWO, self.prize)
+        found = self.memory.find(key)
+        if found is not None:
+            return found
+        planner = Planner(self.prize, PATIENCE, ENDS)
+        winds = vec[float]([0.0] * DIRECTIONS)
+        worst = -NEVER
+        for wind in range(DIRECTIONS):
+            planner.ends.clear()
+            planner.sail(s, wind)
+            worst = min(worst, planner.ends.best)
+            insert(winds, wind, self.best_after(planner.ends))
+        total = 0.0
+        for die in range(1, DIE_FACES + 1):
+            s.die = die
+            planner.ends.clear()
+            planner.go_ashore(s)
+            s.die = 0
+            ashore = self.best_after(planner.ends) if planner.ends.best > worst - MARGIN else NEVER
+            total += best_of_dice(winds, ashore)
+        return NEVER if self.is_over() else self.memory.keep(key, total / float(DIE_FACES))
+
+    def best_after(self, ends: Ends) -> float:
+        """The best of some ends, one turn ahead."""
+        best = NEVER
+        for i in range(ends.count):
+            if ends.worths[i] >= ends.best - MARGIN and not self.is_over():
+                best = max(best, self.one(waiting(ends.voyages[i], 0, 1)))
+        return best
+
+
+def waiting(s: Fields, seat: i64, turns: i64) -> Fields:
+    """A seat's voyage alone, at rest, so many turns (0 or 1) on, before its dice are rolled."""
     copy = s.alone(seat)
-    prize = prize_of(s)
-    if s.turn() + turns > s.turns():
-        return worth(copy, 0, prize)
     rest(copy, 0)
     copy.phase = SAILING
     copy.die = 0
     copy.wind_dice = vec[i64]([-1, -1, -1])
     copy.cards_out += turns
-    key = voyage_key(copy, AHEAD, prize)
-    found = memory.find(key)
-    return found if found is not None else memory.keep(key, expected(copy, prize))
+    return copy
 
 
-def expected(s: Fields, prize: float) -> float:
-    """What a lone voyage at the start of a turn comes to, before its dice are rolled."""
-    planner = Planner(prize, PATIENCE)
-    winds = best_first(s, planner)
+def insert(winds: vec[float], count: i64, found: float) -> None:
+    """Add what a wind brings to those before it, the best first."""
+    place = count
+    while place > 0 and winds[place - 1] < found:
+        winds[place] = winds[place - 1]
+        place -= 1
+    winds[place] = found
+
+
+def best_of_dice(winds: vec[float], ashore: float) -> float:
+    """What the best of three wind dice brings on average, if it is better than going ashore."""
     total = 0.0
-    for die in range(1, DIE_FACES + 1):
-        s.die = die
-        ashore = planner.ashore(s)
-        for i in range(DIRECTIONS):
-            total += chance_of_best(i) * (ashore if ashore > winds[i] else winds[i])
-    return total / float(DIE_FACES)
-
-
-def best_first(s: Fields, planner: Planner) -> vec[float]:
-    """What each wind brings, the best first."""
-    winds = vec[float]([0.0] * DIRECTIONS)
-    for wind in range(DIRECTIONS):
-        found = planner.sail_with(s, wind)
-        place: i64 = wind
-        while place > 0 and winds[place - 1] < found:
-            winds[place] = winds[place - 1]
-            place -= 1
-        winds[place] = found
-    return winds
+    for i in range(DIRECTIONS):
+        total += chance_of_best(i) * (ashore if ashore > winds[i] else winds[i])
+    return total
 
 
 def chance_of_best(place: i64) -> float:

@@ -10,6 +10,7 @@ from flottille.bots.judges.rolling_seas_chart import ATLAS, FAR
 from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
 from flottille.bots.judges.rolling_seas_worth import Scene, prize_of
 from flottille.games.rolling_seas.actions import DOT, HOME, argument, square_of_draw, turn_of_draw, verb_of
+from flottille.games.rolling_seas.state import HOME as HOME_PORT
 from flottille.games.rolling_seas.state import PROVISIONS, SHIP, Fields
 from flottille.games.rolling_seas.steps.drawing import put_shape
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
@@ -22,15 +23,32 @@ DRAWN: Final[i64] = 8  # what is asked of the memory
 
 def rate_drawing(s: Fields, seat: i64, action: i64, memory: Memory) -> float:
     """What the map drawn on is worth afterwards; for a rival's, what it is not."""
-    drawn = map_drawn_by(s, seat)
     prize = prize_of(s)
-    copy = s.alone(drawn)
-    put_shape(copy, 0, s.card(), square_of_draw(action), turn_of_draw(action))
+    copy = drawn_on(s, seat, action)
     key = voyage_key(copy, DRAWN, prize)
     found = memory.find(key)
     if found is None:
         found = memory.keep(key, worth_anywhere(copy, 0, prize))
-    return found if drawn == seat else -found
+    return found if map_drawn_by(s, seat) == seat else -found
+
+
+def drawn_on(s: Fields, seat: i64, action: i64) -> Fields:
+    """The voyage whose map a seat draws on, after it."""
+    copy = s.alone(map_drawn_by(s, seat))
+    put_shape(copy, 0, s.card(), square_of_draw(action), turn_of_draw(action))
+    return copy
+
+
+def started_at(s: Fields, seat: i64, action: i64, side: i64) -> Fields | None:
+    """The voyage after it starts on a side of its home port; None if the choice does not allow that."""
+    is_home = verb_of(action) == HOME
+    port = argument(action if is_home else s.planned(seat, 0))
+    if not is_start(s, seat, port, side) or not (is_home or argument(action) == side):
+        return None
+    copy = s.alone(seat)
+    copy.sheets[HOME_PORT] = port
+    copy.sheets[SHIP] = s.tables.near[DIRECTIONS * port + 2 * side]
+    return copy
 
 
 def worth_anywhere(s: Fields, seat: i64, prize: float) -> float:

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from flottille.bots.judges.rolling_seas_chart import KEY, MIXER
-from flottille.games.rolling_seas.state import FIGURES, Fields
-from flottille.games.rolling_seas.tables import SQUARES, WIND_DICE
+from flottille.games.rolling_seas.state import FIGURES, MARK, TRACK, Fields
+from flottille.games.rolling_seas.tables import SQUARES, WIND_DICE, Tables
 
 MOST_KEPT: Final = 50000
 
@@ -21,8 +21,9 @@ def voyage_key(s: Fields, use: i64, prize: float) -> i64:
         key = (key * MIXER + s.wind_dice[i] + 1) & KEY
     key = (key * MIXER + s.die) & KEY
     for square in range(SQUARES):
-        if s.maps[square] != 0:
-            key = (key * MIXER + 1024 * square + s.maps[square]) & KEY
+        cell = s.maps[square] & ~TRACK & ~MARK
+        if cell != 0:
+            key = (key * MIXER + 1024 * square + cell) & KEY
     for i in range(FIGURES):
         key = (key * MIXER + s.sheets[i] + 2) & KEY
     return key
@@ -33,6 +34,13 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: dict[int, float] = {}
+        self.tables: Tables | None = None
+
+    def belong_to(self, tables: Tables) -> None:
+        """Forget everything when another edition is played."""
+        if self.tables is not tables:
+            self.kept = {}
+            self.tables = tables
 
     def find(self, key: i64) -> float | None:
         """What was kept under a key."""

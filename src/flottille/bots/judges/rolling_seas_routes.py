@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.bots.judges.rolling_seas_chart import KEY, MIXER, is_sea
+from flottille.bots.judges.rolling_seas_ends import Ends, branches
 from flottille.bots.judges.rolling_seas_worth import Scene, worth
 from flottille.games.rolling_seas.state import (
     HEADING,
@@ -25,21 +26,20 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.placement import has_pirates, live
-from flottille.games.rolling_seas.steps.plan import decide, list_plan
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.sailing import make_move
-from flottille.games.rolling_seas.tables import ROWS, SQUARES
+from flottille.games.rolling_seas.tables import SQUARES
 from flottille.parts.grid import DIRECTIONS, eighths_between
 
-NEVER: Final = -1000000.0
 MOST_POINTS: Final[i64] = 40  # points and provisions a ship ever has
 
 
 class Routes:
     """Follows routes; the maps it is given hold one voyage, as their seat 0."""
 
-    def __init__(self, prize: float, patience: i64) -> None:
+    def __init__(self, prize: float, patience: i64, ends: Ends) -> None:
         self.prize: float = prize  # stars of a treasure found this turn
+        self.ends: Ends = ends
         self.patience: i64 = patience  # how many meetings are followed up
         self.left: vec[i64] = vec[i64]([-1] * SQUARES)  # most points and provisions left on a square
         self.reached: vec[i64] = vec[i64]([0] * SQUARES)  # squares with anything left
@@ -53,23 +53,23 @@ class Routes:
         self.origin: vec[i64] = vec[i64]([0] * SQUARES)  # where it starts
         self.way: vec[i64] = vec[i64]([0] * SQUARES)  # and its direction
 
-    def best_end(self, s: Fields) -> float:
-        """What the voyage is worth where the best route with the wind chosen ends."""
+    def follow(self, s: Fields) -> None:
+        """Offer the ends of every route with the wind chosen."""
         waiting: list[Fields] = [s]
         keys = vec[i64]([0] * (self.patience + 1))
         cheapest: dict[int, int] = {}
-        best = NEVER
         head: i64 = 0
         while head < len(waiting):
-            best = max(best, self.spread(waiting[head]))
+            self.spread(waiting[head])
             for i in range(self.meeting_count):
                 square = self.meetings[i]
                 met = self.meet(waiting[head], square) if len(waiting) <= self.patience else None
                 self.after[square] = -1
                 if met is None:
                     continue
-                if met.figure(0, ROW_DUE) == 1:
-                    best = max(best, self.best_row(met))
+                if met.figure(0, ROW_DUE) == 1:  # the ship stays with the pirates it has beaten
+                    for rewarded in branches(met, 0):
+                        self.ends.offer(rewarded, worth(rewarded, 0, self.prize))
                     continue
                 key = (keys[head] + (square + 1) * (square + 7) * MIXER) & KEY
                 where = (key * SQUARES + met.figure(0, SHIP)) & KEY
@@ -79,17 +79,6 @@ class Routes:
                     keys[len(waiting)] = key
                     waiting.append(met)
             head += 1
-        return best
-
-    def best_row(self, s: Fields) -> float:
-        """The best reward for beaten pirates; the ship stays where it is."""
-        rows = vec[i64]([0] * ROWS)
-        best = NEVER
-        for i in range(list_plan(s, 0, rows)):
-            copy = s.alone(0)
-            decide(copy, 0, rows[i])
-            best = max(best, worth(copy, 0, self.prize))
-        return best
 
     def meet(self, s: Fields, square: i64) -> Fields | None:
         """A copy in which the ship has stepped onto a meeting in the cheapest way; None if it cannot be paid."""
@@ -101,15 +90,16 @@ class Routes:
         copy.sheets[POINTS] = left - provisions
         return copy if make_move(copy, 0, self.way[square], False) == FINE else None
 
-    def spread(self, s: Fields) -> float:
-        """Spread out over plain sea from the ship and note the meetings beside it; the best place to stop."""
+    def spread(self, s: Fields) -> None:
+        """Spread out over plain sea from the ship and note the meetings beside it; offer every place to stop."""
         start = s.figure(0, SHIP)
         provisions = s.figure(0, PROVISIONS)
         scene = Scene(s, 0, self.prize)
-        best = NEVER if s.figure(0, MUST_LEAVE) == 1 else scene.at(start, provisions)
+        if s.figure(0, MUST_LEAVE) == 0:
+            self.ends.offer(s, scene.at(start, provisions))
         self.meeting_count = 0
         if s.figure(0, STOPPED) == 1:
-            return best
+            return
         self.reached_count = 0
         whole = min(s.figure(0, POINTS) + provisions, MOST_POINTS - 1)
         self.reach(start, whole)
@@ -122,14 +112,14 @@ class Routes:
                 if self.left[square] != left:
                     continue
                 if square != start:
-                    best = max(best, scene.at(square, min(left, provisions)))
+                    aboard = min(left, provisions)
+                    self.ends.offer_at(s, square, aboard, scene.at(square, aboard))
                 if left > 0:
                     self.step_from(s, square, left)
             self.queued[left] = 0
             left -= 1
         for i in range(self.reached_count):
             self.left[self.reached[i]] = -1
-        return best
 
     def reach(self, square: i64, left: i64) -> None:
         """A square can be reached with so much left."""
