@@ -28,6 +28,8 @@ export interface TableGame<V extends BaseView = any> {
   /** What I am asked for, when I am asked. */
   prompt(view: V): Asked;
   mark(view: V, seat: number): string | null;
+  /** What a seat is to mine, in a word. */
+  bond?(view: V, seat: number): string | null;
   figures(view: V, seat: number): Figure[];
   action(view: V, action: Action, name: Name): string;
   /** Events in the order they happened; kinds of the table itself are told by the frame. */
@@ -40,6 +42,8 @@ export interface TableGame<V extends BaseView = any> {
   rule(view: V): string;
   /** The kind of decision I face, explained the first time: `guide.<game>.<kind>`. */
   guide(view: V): string | null;
+  /** The board of a solo match has something of its own in the column of the other seats. */
+  fillsSeats?: boolean;
   /** Everybody decides at once: a bot's step is no turn to wait for. */
   together?: boolean;
 }

@@ -3,7 +3,7 @@ import type { Action } from '../../wire/types';
 import type { View } from './view';
 
 interface Held { key: string; card: string | null; actions: Action[] }
-const desk = $state<{ seq: number; held: Held | null; over: string | null }>({ seq: -1, held: null, over: null });
+const desk = $state<{ seq: number; held: Held | null; over: { seq: number; card: string } | null }>({ seq: -1, held: null, over: null });
 
 /** The piece a person has picked up, as long as the same decision stands. */
 export function held(table: TableStore<View>): Held | null {
@@ -12,14 +12,16 @@ export function held(table: TableStore<View>): Held | null {
 
 /** The card whose places are lit: the one under the pointer, else the one picked up. */
 export function pointed(table: TableStore<View>): string | null {
-  return desk.over ?? held(table)?.card ?? null;
+  return hovered(table) ?? held(table)?.card ?? null;
 }
 
-/** The card under the pointer. */
-export const hovered = (): string | null => desk.over;
+/** The card the pointer moved over since the last entry; one that slides under a resting pointer is not looked at. */
+export function hovered(table: TableStore<View>): string | null {
+  return desk.over?.seq === table.now.seq ? desk.over.card : null;
+}
 
-export function hover(card: string | null): void {
-  desk.over = card;
+export function hover(table: TableStore<View>, card: string | null): void {
+  if (hovered(table) !== card) desk.over = card === null ? null : { seq: table.now.seq, card };
 }
 
 export function lookAt(table: TableStore<View>, key: string, card: string | null, actions: Action[]): void {

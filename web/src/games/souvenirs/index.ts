@@ -10,14 +10,14 @@ import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { nameOf, percent } from './words';
+import { ended, nameOf, percent } from './words';
 
 /** Why I am asked, or what is left to do; the second line of the prompt. */
 function detail(view: View): string {
   const { asking, flags } = view;
   if (view.is_over || !asking) return '';
   if (asking.left) return t(`sv.why.${asking.why as 'effect'}`, { n: asking.left });
-  if (asking.card) return t('sv.because', { card: nameOf(asking.card) });
+  if (asking.card) return ended(t('sv.because', { card: nameOf(asking.card) }));
   if (view.phase === 'mooring') return flags.fog ? t('sv.detail.fog', { places: flags.place_placements }) : t('sv.detail.mooring', { memories: flags.memory_placements, places: flags.place_placements });
   if (['headwind', 'dice', 'ship_dice', 'charm', 'partner_gold'].includes(view.prompt)) return t('sv.detail.answer');
   if (view.prompt === 'sea' && view.odds) return t('sv.detail.sea', { win: percent(view.odds.memory.win), lose: percent(view.odds.memory.lose) });
@@ -42,6 +42,7 @@ const game: TableGame<View> = {
   detail,
   prompt: (view) => ({ key: knows(`sv.ask.${view.prompt}`) ? `sv.ask.${view.prompt}` : `souvenirs.prompt.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.turn === seat && !view.is_over ? t('sv.turn') : null),
+  bond: (view, seat) => (view.viewer !== null && seat !== view.viewer && view.players[view.viewer]!.team.includes(seat) ? t('sv.partner') : null),
   figures,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),
   log, ledger, between,

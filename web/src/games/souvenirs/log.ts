@@ -2,6 +2,7 @@ import type { LogLine, Name } from '../../table/game';
 import type { GameEvent } from '../../wire/types';
 import { knows, say } from '../../words/words.svelte';
 import { tell } from '../../words/told';
+import { ended } from './words';
 
 /** Steps that another line already tells. */
 const quiet = new Set(['artefact_turned', 'card_seen', 'card_moved', 'no_effect', 'mooring_ended', 'roll_scored', 'effect_started', 'looked', 'slid_under']);
@@ -33,6 +34,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
     if (event.kind === 'turn_started') round = String(event.args['round']);
     const key = `souvenirs.event.${event.kind}`;
     if (quiet.has(event.kind) || !knows(key)) return [];
-    return [{ key: `${event.seq}:${index}`, turn: round, text: told(event, name), seq: event.seq, picture: picture(event) }];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), seq: event.seq, picture: picture(event) }];
   });
 }

@@ -14,7 +14,7 @@ import { pips } from './art';
 import { between } from './between';
 import { blues, golds, inverted, isShared, kinds, memories, typeOf, washes } from './cards';
 import { ledger } from './ledger';
-import { abroad, freeShip, hand, heading, inFocus, lifting, myCove, offers, options, otherCoves, putting, ribbon, taking, visiting } from './scene';
+import { columns, freeShip, hand, heading, inFocus, lifting, myCove, offers, options, otherCoves, overShoulder, putting, reaches, ribbon, taking, visiting } from './scene';
 import type { View } from './view';
 
 interface Fixture { now: number; messages: unknown[] }
@@ -49,6 +49,11 @@ describe('coves', () => {
   it('have three slots on every place', () => {
     for (const spot of otherCoves(at(sea)).flatMap(({ spots }) => spots)) expect(spot.memories.length + spot.empty).toBe(3);
   });
+  it('are as wide as their places ask for, never narrower than three', () => {
+    const [one] = otherCoves(at(sea));
+    const wide = { ...one!, spots: Array.from({ length: 4 }, () => one!.spots[0]!) };
+    expect(columns([wide, { ...one!, spots: [] }], 1)).toBe('minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)');
+  });
   it('keep the free ship in the middle', () => {
     expect(freeShip(at(two)) === null || freeShip(at(two))!.memories.length + freeShip(at(two))!.empty === 3).toBe(true);
     expect(freeShip(at(solo))!.memories.length + freeShip(at(solo))!.empty).toBe(4);
@@ -75,12 +80,17 @@ describe('what can be done', () => {
     }
   });
   it('finds duels abroad', () => {
-    expect(abroad(at(sea), at(sea).actions)).toBe(true);
-    expect(abroad(at(sea), [])).toBe(false);
+    expect(otherCoves(at(sea)).some((cove) => reaches(at(sea).actions, cove))).toBe(true);
+    expect(otherCoves(at(sea)).some((cove) => reaches([], cove))).toBe(false);
   });
   it('lays open what is looked at', () => {
     expect(offers(at(keep), at(keep).actions).map(({ card }) => card).sort()).toEqual([...(at(keep).looked!.cards as string[])].sort());
     expect(inFocus(at(keep), at(keep).actions)).toBe(true);
+  });
+  it('shows what a partner looks at, and nothing of what others do', () => {
+    const seen = (cards: (string | null)[]): View => ({ ...at(sea), looked: { seat: 2, cards } });
+    expect([overShoulder(seen(['kite', null])), overShoulder(seen([null, null])), overShoulder(at(keep)), overShoulder(at(sea))]).toEqual([['kite'], [], [], []]);
+    expect([inFocus(seen(['kite']), []), inFocus(seen([null]), [])]).toEqual([true, false]);
   });
 });
 

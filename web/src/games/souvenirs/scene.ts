@@ -79,6 +79,11 @@ export function offers(view: View, actions: Action[]): { card: string; actions: 
     .map((card) => ({ card, actions: actions.filter((action) => offered.has(action.verb) && named(action) === card) }));
 }
 
+/** Cards my partner looks at: I see them too. */
+export function overShoulder(view: View): string[] {
+  return view.looked && view.looked.seat !== view.viewer ? view.looked.cards.filter((card) => card !== null) : [];
+}
+
 const direct = new Set(['draw_memory', 'draw_place', 'hook', 'spyglass', 'adventure', 'lantern', 'reroll', 'refuse', 'accept', 'pass', 'end_mooring']);
 
 /** What needs no card: the large buttons. */
@@ -108,10 +113,15 @@ export function visiting(actions: Action[], seat: number): Action | undefined {
   return actions.find((action) => (action.verb === 'steal' || action.verb === 'send_ship') && Number(action.args['seat']) === seat);
 }
 
-/** Whether anything can be done in the coves of others. */
-export function abroad(view: View, actions: Action[]): boolean {
-  return otherCoves(view).some((each) => visiting(actions, each.player.seat) !== undefined
-    || each.spots.some((where) => taking(actions, where) || where.memories.some((memory) => lifting(actions, memory)) || actions.some((action) => action.verb === 'place_memory' && same(action, where))));
+/** Whether anything can be done in a cove of somebody else. */
+export function reaches(actions: Action[], { player, spots }: Cove): boolean {
+  return visiting(actions, player.seat) !== undefined
+    || spots.some((where) => taking(actions, where) || where.memories.some((memory) => lifting(actions, memory)) || actions.some((action) => action.verb === 'place_memory' && same(action, where)));
+}
+
+/** Columns for the others' coves: each as wide as its places ask for. */
+export function columns(coves: Cove[], more: number): string {
+  return [...coves.map(({ spots }) => Math.max(3, spots.length)), ...Array<number>(more).fill(3)].map((share) => `minmax(0, ${share}fr)`).join(' ');
 }
 
 /** Memories in my hand that a place of mine would take, or a memory's places: what to light. */
@@ -122,5 +132,5 @@ export function friends(view: View, card: string | null): Set<string> {
 
 /** Whether something takes the middle of the board: a duel, a choice of cards, a skull about to board, something that passes. */
 export function inFocus(view: View, actions: Action[]): boolean {
-  return view.duel !== null || view.moment !== undefined || offers(view, actions).length > 0 || view.asking?.incoming !== undefined;
+  return view.duel !== null || view.moment !== undefined || offers(view, actions).length > 0 || overShoulder(view).length > 0 || view.asking?.incoming !== undefined;
 }

@@ -13,6 +13,9 @@ export const isGold = (id: string): boolean => golds.includes(id);
 export const symbolName = (kind: Kind): string => t(`sv.symbol.${kind}`);
 export const percent = (chance: number): string => `${num(Math.round(chance * 100))}\u00a0%`;
 
+/** A sentence that ends with a card's own mark needs no full stop. */
+export const ended = (sentence: string): string => sentence.replace(/([!?])\.$/, '$1');
+
 /** What is printed on a card that does something. */
 export function textOf(id: string): string {
   const key = rolled(id) ? `sv.roll.${rolled(id)}` : `sv.text.${id}`;
