@@ -157,3 +157,14 @@ def before_a_duel() -> str:
 def _may_fight(view: dict[str, Any]) -> bool:
     is_plain = not any(player["golds"] for player in view["players"])
     return is_plain and any(action["verb"] == "duel_memory" for action in view["actions"])
+
+
+@cache
+def with_a_place_first() -> str:
+    """The first seat moors, and the first of its cards is a place to put down."""
+    return record_at("souvenirs", 3, lambda match: is_asked(match, "mooring") and _has_a_place_first(match.view(0)))
+
+
+def _has_a_place_first(view: dict[str, Any]) -> bool:
+    verbs = [action["verb"] for action in view["actions"] if view["hand"][0] in action["args"].values()]
+    return verbs == ["place_place"] and len(view["hand"]) > 2

@@ -9,11 +9,20 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.souvenirs import Captain, before_a_duel, finished, moment, with_a_discard
+from tests.browser.souvenirs import Captain, before_a_duel, finished, moment, with_a_discard, with_a_place_first
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
+SAILOR = {"kind": "bot", "level": "sailor"}
 PHASES = ("explore", "sea", "mooring")
+SHIP_IS_SEEN = """
+() => {
+  const ship = document.querySelector('.rim .spot.ship');
+  if (!ship?.checkVisibility()) return true;
+  const [box, row] = [ship.getBoundingClientRect(), ship.parentElement.getBoundingClientRect()];
+  return box.left >= row.left - 1 && box.right <= row.right + 1;
+}
+"""
 Visit = Callable[..., Visitor]
 
 
@@ -31,13 +40,14 @@ def play_to_the_end(captain: Captain, decide: Callable[[str], None], *, axe: boo
         decide(prompt)
 
 
-def read_the_end(someone: Visitor, seats: int) -> None:
-    """Who won, the places each has validated, and the ledger."""
+def read_the_end(someone: Visitor, seats: int) -> list[int]:
+    """Who won, the ledger, and the places each has validated."""
     page = someone.page
     see(page.get_by_role("heading", name=re.compile("win|lost|lose", re.IGNORECASE)))
     figures = [int(text) for text in page.locator(".end tfoot td").all_inner_texts()]
     assert len(figures) == seats
     see(page.get_by_role("status").filter(has_text="The voyage is over."))
+    return figures
 
 
 def test_click_through_a_match_of_three(visit: Visit) -> None:
@@ -52,6 +62,47 @@ def test_click_through_a_match_of_three(visit: Visit) -> None:
     see(ada.page.get_by_role("region", name="Replay"))
     ada.page.keyboard.press("ArrowRight")
     see(ada.page.get_by_role("region", name="Your cove"))
+
+
+def test_click_through_a_match_of_five(visit: Visit) -> None:
+    """The ship is never behind the edge of a narrow cove, and the one who wins has two places."""
+    ada = visit()
+    ada.open_table(ME, *[SAILOR] * 4, game="souvenirs")
+    captain = Captain(ada)
+
+    def decide(prompt: str) -> None:
+        assert ada.page.evaluate(SHIP_IS_SEEN), f"the ship is hidden at {prompt}"
+        captain.click(prompt)
+
+    play_to_the_end(captain, decide)
+    assert all(captain.asked.count(phase) >= 2 for phase in PHASES), captain.asked
+    figures = read_the_end(ada, 5)
+    winner = ada.page.locator(".podium .first b")
+    see(ada.page.get_by_role("heading", name=re.compile(f"{winner.inner_text()} wins?|You win", re.IGNORECASE)))
+    assert sorted(figures)[-2:] != [2, 2] and max(figures) == 2
+
+
+def test_click_through_a_match_of_teams(visit: Visit) -> None:
+    """My partner is named and shows a hand; both partners win, with three places together."""
+    ada = visit()
+    ada.open_table(ME, *[SAILOR] * 3, game="souvenirs", options={"teams": True})
+    captain = Captain(ada)
+
+    def decide(prompt: str) -> None:
+        partner = ada.page.locator(".seats .plate").filter(has_text="partner")
+        expect(partner).to_have_count(1, timeout=PATIENCE)
+        cards = partner.locator(".figures dd").nth(1).inner_text()
+        expect(partner.get_by_role("list", name="Your partner’s hand").locator("li")).to_have_count(int(cards))
+        captain.click(prompt)
+
+    play_to_the_end(captain, decide)
+    ours, theirs, *again = read_the_end(ada, 4)
+    assert [ours, theirs] == again
+    assert max(ours, theirs) == 3 > min(ours, theirs)
+    first, second = ada.page.locator(".podium .first b").all_inner_texts()
+    see(ada.page.get_by_role("heading", name=f"{first} and {second} win together"))
+    assert ("Ada" in (first, second)) == (ours == 3)
+    check(ada, "end of teams")
 
 
 def test_click_through_a_solo_match(visit: Visit) -> None:
@@ -108,6 +159,8 @@ def test_answers_on_a_phone(visit: Visit, language: str) -> None:
         captain = Captain(ada)
         assert captain.await_turn() == prompt
         words, bar = ada.page.locator(".options p"), ada.page.locator("nav").last
+        if captain.has("[data-verb=pass]"):
+            ada.page.locator("[data-verb=pass]").hover()
         expect(words).not_to_be_empty(timeout=PATIENCE)
         if prompt in ("headwind", "dice", "charm", "compass", "chest"):
             expect(words).to_contain_text("Pass: " if language == "en" else "Passer\u00a0: ", timeout=PATIENCE)
@@ -116,6 +169,20 @@ def test_answers_on_a_phone(visit: Visit, language: str) -> None:
         if language == "fr" or prompt in ("dice", "refuse"):
             check(ada, prompt)
         captain.click(prompt)
+
+
+def test_what_is_asked_is_told_when_the_next_card_slides_under_the_pointer(visit: Visit) -> None:
+    ada = visit()
+    ada.open_record(with_a_place_first())
+    captain = Captain(ada)
+    assert captain.await_turn() == "mooring"
+    words, place = ada.page.locator(".options p"), ada.page.locator(".hand [data-card]").first
+    place.click()
+    expect(words).to_contain_text("Put", timeout=PATIENCE)
+    seq = ada.seq
+    place.click()
+    ada.await_after(seq)
+    expect(words).to_contain_text("Choose a card of your hand", timeout=PATIENCE)
 
 
 def test_a_card_that_cannot_be_played_says_why(visit: Visit) -> None:
