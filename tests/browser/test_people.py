@@ -136,6 +136,7 @@ def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
     take_over = ada.page.get_by_role("link", name="Take over")
     see(take_over)
     see(ben.page.get_by_role("article", name="Ada").get_by_text(re.compile("^bot until return")))
+    see(ben.page.locator(".log").get_by_text("A bot plays for Ada."))
     while len(hand(ben)) > 9:
         assert ben.await_turn() == "card"
         ben.play_first()
@@ -168,6 +169,7 @@ def test_a_step_taken_back_is_taken_back_for_everyone(visit: Visit) -> None:
     assert hand(leader) == before
     expect(other.page.locator(f'ol.trick [data-piece="{played}"]')).to_have_count(0, timeout=PATIENCE)
     see(other.page.locator(".log").get_by_text("takes back"))
+    see(other.page.get_by_role("log").filter(has_text="takes back 1 step"))  # and is told to a screen reader
     assert leader.is_asked()
     expect(undo.first).to_have_attribute("title", re.compile("^Nothing to take back"))
 

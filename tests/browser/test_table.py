@@ -137,6 +137,58 @@ def test_a_line_of_the_log_points_at_its_pieces(visit: Visit) -> None:
     expect(ada.page.locator(".pointed")).to_have_count(0, timeout=PATIENCE)
 
 
+def test_the_log_is_one_tab_stop_and_moves_by_arrows(visit: Visit) -> None:
+    ada = visit()
+    ada.open_record(leading())
+    assert ada.await_turn() == "card"
+    page = ada.page
+    log = page.locator(".log").get_by_role("group", name="Log")
+    lines = log.get_by_role("button")
+    see(lines)
+    expect(log.locator("button[tabindex='0']")).to_have_count(1)
+    lines.first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(lines.nth(2)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(lines.nth(1)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(log.locator(":focus")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(lines.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    replay = page.get_by_role("region", name="Replay")
+    see(replay)
+    expect(lines.nth(1)).to_have_attribute("aria-current", "step")
+    moment = replay.get_by_role("slider").get_attribute("aria-valuetext")
+    page.keyboard.press("ArrowDown")  # moves in the log, not in time
+    expect(lines.nth(2)).to_be_focused()
+    expect(replay.get_by_role("slider")).to_have_attribute("aria-valuetext", str(moment))
+    page.keyboard.press("Tab")
+    expect(log.locator(":focus")).to_have_count(0)
+
+
+def test_alone_the_board_takes_the_room_of_the_others(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table(ME, game="souvenirs")
+    board = ada.page.locator(".table .board")
+    see(board)
+    assert board.evaluate("(board) => board.getBoundingClientRect().left") < 40
+    expect(ada.page.locator("section.seats")).to_be_hidden()
+
+
+def test_names_of_four_others_are_whole_on_a_phone(visit: Visit) -> None:
+    ada = visit(width=360)
+    names = ("Anne-Marie", "Bartholomew", "Christophe", "Jean-Baptiste")
+    ada.open_table(ME, *({"kind": "bot", "level": "deckhand", "name": name} for name in names))
+    see(ada.page.locator(".seats .plate"))
+    cut = ada.page.locator(".seats .name b").evaluate_all(
+        """(names) => names.filter((name) => name.scrollWidth > name.clientWidth
+            || name.scrollHeight > name.clientHeight + 1).map((name) => name.innerText)"""
+    )
+    assert cut == []
+
+
 def test_an_edition_file_changes_the_cards(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
     components = json.loads(components_file("santa_timea").read_text())

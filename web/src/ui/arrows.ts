@@ -1,18 +1,19 @@
 import type { Attachment } from 'svelte/attachments';
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const upright: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: Record<string, number> = { ...upright, ArrowRight: 1, ArrowLeft: -1 };
 
 /** Where a key leads from `at` among `count` things; null when the key is not ours. */
-export function nextPlace(key: string, at: number, count: number): number | null {
+export function nextPlace(key: string, at: number, count: number, vertical = false): number | null {
   if (count === 0) return null;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = steps[key];
+  const step = (vertical ? upright : steps)[key];
   return step === undefined ? null : (at + step + count) % count;
 }
 
-/** One Tab stop for the group; arrows, Home and End move inside it. */
-export function arrows(selector: string): Attachment<HTMLElement> {
+/** One Tab stop for the group; arrows (up and down only, if it is vertical), Home and End move inside it. */
+export function arrows(selector: string, vertical = false): Attachment<HTMLElement> {
   return (group) => {
     const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
     const settle = (active?: Element | null) => {
@@ -22,7 +23,7 @@ export function arrows(selector: string): Attachment<HTMLElement> {
     };
     const onKey = (event: KeyboardEvent) => {
       const all = items();
-      const to = nextPlace(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+      const to = nextPlace(event.key, all.indexOf(document.activeElement as HTMLElement), all.length, vertical);
       if (to === null) return;
       event.preventDefault();
       all[to]?.focus();

@@ -58,6 +58,7 @@ const game: TableGame<View> = {
   figures,
   action: (view, action) => actionWords(view, action),
   log, ledger, between,
+  fillsSeats: true,
   rule: (view) => rules[view.asking?.question ?? ''] ?? 'FL-6.1',
   guide: (view) => (view.asking?.seat === view.viewer && view.asking?.question ? (view.shared && view.asking.question === 'use' ? 'shared' : view.asking.question) : null),
 };
