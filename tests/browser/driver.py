@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 ROOT = Path(__file__).parents[2]
 STATIC = Path(os.environ.get("FLOTTILLE_STATIC", ROOT / "src" / "flottille" / "server" / "static"))
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = shutil.which("chromium") or ""  # where there is none, nothing here is run
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
