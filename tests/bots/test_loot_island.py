@@ -7,17 +7,7 @@ from typing import Any
 import flottille
 from flottille import Match
 from tests.bots.driver import choice, compiled_only, tried_and_rated, wins
-
-COLOURS = {"R": "red", "G": "green", "B": "blue", "V": "violet"}
-
-
-def cards(codes: str) -> list[str]:
-    """The ids of map cards: `R3a` is the first red 3, `VJb` the second violet joker."""
-    found = []
-    for code in codes.split():
-        value = code[1:-1]
-        found.append(f"map_{COLOURS[code[0]]}_{'joker' if value == 'J' else value.zfill(2)}_{code[-1]}")
-    return found
+from tests.games.loot_island.tables import cards
 
 
 def table(hand: str, columns: dict[str, str] | None = None, seats: int = 4, **fields: Any) -> Match:

@@ -10,11 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from flottille import Chance, IllegalAction, Match
+from flottille import Chance, Match
 from flottille.games.fleet_dice.game import GAME
 from flottille.games.fleet_dice.tables import FACE_IDS, SECTION_IDS
+from tests.games.driver import Script, refusal
 
 PLAIN = "oyster 3"  # a start that pays no coins and gives no stars
 EVERYTHING = (
@@ -25,19 +24,6 @@ EVERYTHING = (
 NUMBERS = {"coin": "coin", "yard": "shipyard_stars", "stars": "pending_stars"}
 NAMES = {"bonus": "crab_bonus", "captain": "captain"}
 LISTS = {"hexagons": "hexagons", "completed": "completed"}
-
-
-class Script(Chance):
-    """Hands out the given draws, then zeros, and notes from how many each was drawn."""
-
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next draw."""
-        self.asked.append(int(n))
-        return self.draws.pop(0) if self.draws else 0
 
 
 def dice(faces: str) -> Script:
@@ -203,12 +189,8 @@ def rows(match: Match, seat: int = 0) -> list[int]:
 
 def refused(match: Match, action: str, seat: int | None = None) -> tuple[str, str]:
     """Rule and key of a refusal; checks that it changes nothing."""
-    before = match.dump()
-    with pytest.raises(IllegalAction) as refusal:
-        match.play(match.to_act[0] if seat is None else seat, action)
-    assert before == match.dump()
-    assert refusal.value == match.why_not(match.to_act[0] if seat is None else seat, action)
-    return refusal.value.rule, refusal.value.key
+    found = refusal(match, match.to_act[0] if seat is None else seat, action)
+    return found.rule, found.key
 
 
 ALL_MODES = [(name, seats, options) for name, seats, options in GAME.setups()]

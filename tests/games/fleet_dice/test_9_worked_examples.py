@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from .oracle import WHARF
 from .tables import (
     PLAIN,
     alone,
@@ -169,15 +170,3 @@ def test_ex_k_wiped_out(building: str, left: int) -> None:
 
     assert left == match.state.tables.size[10 + WHARF.index(building)] - crossed(match, building)
     assert prompt(match) == "use_shared"
-
-
-WHARF = (
-    "casino",
-    "ama_bank",
-    "shipyard",
-    "bait_shop",
-    "seafood_buffet",
-    "fishermens_pub",
-    "smokehouse",
-    "ridback_cannery",
-)

@@ -8,21 +8,10 @@ from flottille.games.fleet_dice import actions as act
 from flottille.games.fleet_dice.game import GAME
 from flottille.games.fleet_dice.tables import BONUS_IDS, EFFECT_IDS, FACE_IDS, METRIC_IDS, SECTION_IDS
 
+from .oracle import BOXES
 from .tables import PLAIN, alone, go, look, metric, star
 
 MARK = {"none": ".", "licence": "P", "boat": "B", "choice": "?", "king_crab_licence": "K", "private_fishing": "C"}
-PATTERNS = {
-    **dict.fromkeys(("shrimp", "cod", "lobster", "swordfish"), ".PB.?.?.?.?.?"),
-    "oyster": ".PB..?..?..??",
-    "king_crab": "...K.B.B",
-    "captains_club": "..C..C",
-    "research_vessel": "BBBBB",
-    "barge": "..B",
-    "inuit": "B.B.B",
-    **dict.fromkeys(("casino", "shipyard", "bait_shop", "seafood_buffet", "smokehouse", "ridback_cannery"), ".."),
-    "ama_bank": ".....",
-    "fishermens_pub": "....",
-}
 
 
 @pytest.mark.rule("FL-4.3")
@@ -32,7 +21,7 @@ def test_boxes_of_every_section(section: str) -> None:
     tables, number = GAME.tables, SECTION_IDS.index(section)
     effects = [EFFECT_IDS[tables.box_effect(number, box)] for box in range(1, tables.size[number] + 1)]
 
-    assert PATTERNS[section] == "".join(MARK[effect] for effect in effects)
+    assert BOXES[section] == "".join(MARK[effect] for effect in effects)
 
 
 @pytest.mark.rule("FL-4.32")

@@ -8,25 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from flottille import Chance, IllegalAction, Match
 from flottille.games.loot_island.game import GAME
+from tests.games.driver import refusal
 
 COLOURS = {"R": "red", "G": "green", "B": "blue", "V": "violet"}
-
-
-class Script(Chance):
-    """Hands out the given draws, then zeros, and notes from how many each was drawn."""
-
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next draw."""
-        self.asked.append(int(n))
-        return self.draws.pop(0) if self.draws else 0
 
 
 def card(code: str) -> str:
@@ -122,11 +108,7 @@ def verbs(match: Match, seat: int) -> set[str]:
 
 def refused(match: Match, seat: int, action: str) -> IllegalAction:
     """The refusal of an action that must not be legal, and must change nothing."""
-    before = match.dump()
-    with pytest.raises(IllegalAction) as caught:
-        match.play(seat, spell(action))
-    assert before == match.dump()
-    return caught.value
+    return refusal(match, seat, spell(action))
 
 
 def column(match: Match, landing: str) -> str:

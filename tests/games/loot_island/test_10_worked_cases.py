@@ -8,8 +8,9 @@ import pytest
 
 from flottille import Match
 from flottille.games.loot_island.game import GAME
+from tests.games.driver import Script
 
-from .tables import Script, asked, card, column, cubes, lay, legal, pass_all, play, table, use, value
+from .tables import asked, card, column, cubes, lay, legal, pass_all, play, table, use, value
 from .test_4_loot import explore, found, pick_all
 from .test_6_ending import SEATS_OF_TIES
 

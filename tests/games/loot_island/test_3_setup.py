@@ -11,8 +11,7 @@ from flottille.games.loot_island.state import THROWN
 from flottille.games.loot_island.steps.setup import stack_treasures
 from flottille.games.loot_island.steps.supply import reveal
 from flottille.parts.wide import wide_members
-
-from .tables import Script
+from tests.games.driver import Script
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 

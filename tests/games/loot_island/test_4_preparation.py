@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match
+from tests.games.driver import Script
 
-from .tables import Script, asked, cubes, hand, kinds, lay, legal, play, position, refused, table, use
+from .tables import asked, cubes, hand, kinds, lay, legal, play, position, refused, table, use
 
 
 @pytest.mark.rule("LI-4.1")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match
+from tests.games.driver import Script
 
 from .tables import (
-    Script,
     asked,
     cubes,
     hand,

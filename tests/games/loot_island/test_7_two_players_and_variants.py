@@ -8,9 +8,9 @@ import pytest
 
 from flottille import BadOption, BadPosition, Match
 from flottille.games.loot_island.game import GAME
+from tests.games.driver import Script
 
 from .tables import (
-    Script,
     asked,
     codes,
     column,

@@ -6,8 +6,9 @@ import pytest
 
 from flottille import Match
 from flottille.games.loot_island.game import GAME
+from tests.games.driver import Script
 
-from .tables import Script, asked, column, cubes, kinds, lay, legal, pass_all, play, table, use
+from .tables import asked, column, cubes, kinds, lay, legal, pass_all, play, table, use
 from .test_4_loot import explore, found
 from .test_6_ending import TREASURES
 

@@ -14,8 +14,9 @@ from flottille.games.loot_island.edition import CARD_IDS
 from flottille.games.loot_island.game import GAME
 from flottille.games.loot_island.state import HAND, MARKED
 from flottille.parts.wide import wide_members
+from tests.games.driver import Script
 
-from .tables import Script, card, cards, lay, play, table
+from .tables import card, cards, lay, play, table
 from .test_4_preparation import next_round
 
 TRIES = 2000

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from flottille import Chance, IllegalAction, Match
+from flottille import Chance, Match
+from tests.games import driver
+from tests.games.driver import refusal
 
 ARROWS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 STREAM = {"H8": "current E", "I8": "current E", "J8": "current E", "K8": "current E"}  # crimson_stream, outflow L8
 
 
-class Script(Chance):
-    """Hands out the given draws, then zeros (wind dice: N and NE by turns), and notes from how many each was drawn."""
+class Script(driver.Script):
+    """After its draws, wind dice show N and NE by turns."""
 
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next draw."""
-        self.asked.append(int(n))
-        if self.draws:
-            return self.draws.pop(0)
+    def after(self, n: int) -> int:
+        """A wind, or zero."""
         return len(self.asked) % 2 if n == 8 else 0
 
 
@@ -103,11 +96,7 @@ def figures(match: Match, *names: str, seat: int = 0) -> tuple[Any, ...]:
 
 def refused(match: Match, action: str, seat: int = 0) -> str:
     """The rule that forbids an action, tried for real: afterwards nothing has changed."""
-    before = match.dump()
-    with pytest.raises(IllegalAction) as error:
-        match.play(seat, action)
-    assert before == match.dump()
-    return error.value.rule
+    return refusal(match, seat, action).rule
 
 
 def notations(match: Match, seat: int = 0) -> list[str]:

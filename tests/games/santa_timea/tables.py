@@ -9,26 +9,12 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
 
-import pytest
-
-from flottille import Chance, IllegalAction, Match
+from flottille import Match
 from flottille.games.santa_timea.game import CARD_IDS, WIND_IDS
+from tests.games.driver import refusal
 
 DIRECTIONS = {"N": "north", "E": "east", "S": "south", "W": "west", "P": "pirate"}
 COMPASS = "NESW"
-
-
-class Script(Chance):
-    """Hands out the given draws, then zeros, and notes from how many each was drawn."""
-
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next draw."""
-        self.asked.append(int(n))
-        return self.draws.pop(0) if self.draws else 0
 
 
 def card(code: str) -> str:
@@ -235,10 +221,5 @@ def answer_all(match: Match, discards: dict[int, str]) -> None:
 
 def refused(match: Match, seat: int, action: str) -> tuple[str, str]:
     """The rule and key of a refusal; nothing may have changed."""
-    before, steps = match.dump(), len(match.entries)
-    with pytest.raises(IllegalAction) as caught:
-        match.play(seat, action)
-    assert before == match.dump()
-    assert steps == len(match.entries)
-    assert caught.value == match.why_not(seat, action)
-    return caught.value.rule, caught.value.key
+    found = refusal(match, seat, action)
+    return found.rule, found.key

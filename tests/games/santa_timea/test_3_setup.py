@@ -6,8 +6,9 @@ import pytest
 
 from flottille import BadOption, Match
 from flottille.games.santa_timea.game import CARD_IDS, GAME, WIND_IDS
+from tests.games.driver import Script
 
-from .tables import Script, finish, in_order, last_trick, play_first, play_trick
+from .tables import finish, in_order, last_trick, play_first, play_trick
 
 BOTH = pytest.mark.parametrize("expert", [False, True], ids=["basic", "expert"])
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])

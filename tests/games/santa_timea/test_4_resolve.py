@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from flottille.games.santa_timea.game import WIND_IDS
+from tests.games.driver import Script
 
-from .tables import Script, cards, last_trick, play_first, play_trick, resolve, table, winds
+from .tables import cards, last_trick, play_first, play_trick, resolve, table, winds
 
 BOTH = pytest.mark.parametrize("expert", [False, True], ids=["basic", "expert"])
 

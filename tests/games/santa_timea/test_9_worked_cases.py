@@ -6,8 +6,9 @@ import pytest
 
 from flottille import Match
 from flottille.games.santa_timea.game import GAME, WIND_IDS
+from tests.games.driver import Script
 
-from .tables import Script, cards, finish, last_trick, play_first, play_trick, resolve, table, winds
+from .tables import cards, finish, last_trick, play_first, play_trick, resolve, table, winds
 
 ROWS = ("damage", "base_points", "pair_bonus", "card_penalty", "round_points")
 EX_6 = ("N1 N2 N2 N3", "S1 S1 E2", "E2 W2", "W1 W2 S3")

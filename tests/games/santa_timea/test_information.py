@@ -11,8 +11,9 @@ from flottille import FastChance, Match
 from flottille.engine.fields import fields, same
 from flottille.engine.view import view
 from flottille.games.santa_timea.game import CARD_IDS, GAME, WIND_IDS
+from tests.games.driver import Script
 
-from .tables import Script, cards, play_first, play_trick, position, table
+from .tables import cards, play_first, play_trick, position, table
 
 EVERYONE = pytest.mark.parametrize("viewer", [0, 1, 2, None])
 

@@ -9,26 +9,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
-from flottille import Chance, IllegalAction, Match
+from flottille import Match
 from flottille.games.souvenirs.edition import MEMORY_IDS
+from tests.games.driver import Script, refusal
 
 PLACE = re.compile(r"(\w+)(?:\[([^\]]*)\])?")
 LISTS = ("memory_discard", "place_discard", "encounter_discard", "memory_top", "place_top", "encounter_top")
-
-
-class Script(Chance):
-    """Hands out the given draws, then zeros, and notes from how many each was drawn."""
-
-    def __init__(self, *draws: int) -> None:
-        self.draws = list(draws)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next draw."""
-        self.asked.append(int(n))
-        return self.draws.pop(0) if self.draws else 0
 
 
 def zone(text: str) -> list[dict[str, Any]]:
@@ -172,11 +158,8 @@ def validated(match: Match, seat: int = 0) -> int:
 
 def refused(match: Match, action: str, seat: int | None = None) -> tuple[str, str]:
     """The rule and key an action is refused with; nothing has changed."""
-    before = match.dump()
-    with pytest.raises(IllegalAction) as caught:
-        match.play(match.to_act[0] if seat is None else seat, action)
-    assert before == match.dump()
-    return caught.value.rule, caught.value.key
+    found = refusal(match, match.to_act[0] if seat is None else seat, action)
+    return found.rule, found.key
 
 
 def turn_of(match: Match) -> tuple[int, str]:
