@@ -10,6 +10,7 @@ from typing import Any
 
 from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.errors import BadEdition, BadOption
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
@@ -32,6 +33,7 @@ class Game:
     actions: ActionTable
     events: EventTable
     package: str = ""  # where components.json and the rules text are
+    doors: Doors = Doors()  # the functions behind the methods from `view` on; a game may also override these
 
     # --- what a game answers -----------------------------------------------------------------------------
 
@@ -49,27 +51,27 @@ class Game:
 
     def view(self, mask: State) -> dict[str, Any]:
         """What the viewer of a mask sees, JSON-ready."""
-        raise NotImplementedError
+        return self.doors.view(mask)
 
     def dump(self, state: State) -> dict[str, Any]:
         """The position with component ids, JSON-ready."""
-        raise NotImplementedError
+        return self.doors.dump(state)
 
     def load(self, position: Mapping[str, Any], blank: State) -> State:
         """A position read into a blank state; raises `BadPosition` naming every mistake."""
-        raise NotImplementedError
+        return self.doors.load(position, blank)
 
     def sheet(self, state: State, seat: int) -> Sheet:
         """Where each point of a seat came from."""
-        raise NotImplementedError
+        return self.doors.sheet(state, seat)
 
     def lost(self, state: State) -> list[str]:
         """Components that are missing, doubled or from nowhere; empty when all add up."""
-        return []
+        return self.doors.lost(state)
 
     def read_tables(self, components: Mapping[str, Any]) -> Any:
         """Components as the flat tables the state uses; raises `BadEdition` naming every mistake."""
-        return None
+        return self.doors.read_tables(components)
 
     # --- what every game gets -----------------------------------------------------------------------------
 

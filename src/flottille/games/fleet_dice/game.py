@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from flottille.engine.actions import ActionTable, Arg, Verb
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option, OptionValue
-from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.conserved import lost
@@ -41,6 +41,7 @@ class FleetDice(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.fleet_dice"
+    doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (
         Option("captains", (False, True), False, rule="FL-7.12"),
         Option("trophies", (False, True), False, rule="FL-7.13"),
@@ -142,30 +143,6 @@ class FleetDice(Game):
         """The modules in use."""
         s = cast(Fields, state)
         return {"captains": s.captains, "trophies": s.trophies}
-
-    def view(self, mask: EngineState) -> dict[str, Any]:
-        """What the viewer sees."""
-        return view(mask)
-
-    def dump(self, state: EngineState) -> dict[str, Any]:
-        """The position with component ids."""
-        return dump(state)
-
-    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
-        """The state of a position."""
-        return load(position, cast(State, blank))
-
-    def sheet(self, state: EngineState, seat: int) -> Sheet:
-        """Where each point came from."""
-        return sheet(state, seat)
-
-    def lost(self, state: EngineState) -> list[str]:
-        """Boxes, boats and marks that do not add up."""
-        return lost(state)
-
-    def read_tables(self, components: Mapping[str, Any]) -> Tables:
-        """An edition as tables."""
-        return read_tables(components)
 
 
 GAME = FleetDice()

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from flottille.engine.actions import ActionTable, Arg, Verb
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option, OptionValue
-from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island.edition import (
     CARD_IDS,
@@ -63,6 +63,7 @@ class LootIsland(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.loot_island"
+    doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (
         Option("healers_open", (False, True), False, rule="LI-7.10"),
         Option("healers_pairs", (False, True), False, rule="LI-7.11"),
@@ -168,30 +169,6 @@ class LootIsland(Game):
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """The variants played."""
         return {name: bool(cast(Fields, state).variants & bit) for name, bit in VARIANTS.items()}
-
-    def view(self, mask: EngineState) -> dict[str, Any]:
-        """What the viewer sees."""
-        return view(mask)
-
-    def dump(self, state: EngineState) -> dict[str, Any]:
-        """The position with component ids."""
-        return dump(state)
-
-    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
-        """The state of a position."""
-        return load(position, cast(State, blank))
-
-    def sheet(self, state: EngineState, seat: int) -> Sheet:
-        """Where each point came from."""
-        return sheet(state, seat)
-
-    def lost(self, state: EngineState) -> list[str]:
-        """Components that do not add up."""
-        return lost(state)
-
-    def read_tables(self, components: Mapping[str, Any]) -> Tables:
-        """An edition as tables."""
-        return read_tables(components)
 
 
 def variants(options: Options) -> int:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, OptionValue
-from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.rolling_seas.edition import read_tables
 from flottille.games.rolling_seas.edition_cards import RECIPES
@@ -47,6 +47,7 @@ class RollingSeas(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.rolling_seas"
+    doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (
         Option("board", BOARDS, "board_1", rule="RS-3.1"),
         Option("recipe", RECIPES, "standard", rule="RS-7.5"),
@@ -76,30 +77,6 @@ class RollingSeas(Game):
         """Board, recipe, ambushes."""
         s = cast(Fields, state)
         return {"board": "random" if s.any_board else BOARDS[s.board], "recipe": RECIPES[s.recipe], "ambush": s.ambush}
-
-    def view(self, mask: EngineState) -> dict[str, Any]:
-        """What the viewer sees."""
-        return view(mask)
-
-    def dump(self, state: EngineState) -> dict[str, Any]:
-        """The position with component ids."""
-        return dump(state)
-
-    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
-        """The state of a position."""
-        return load(position, cast(State, blank))
-
-    def sheet(self, state: EngineState, seat: int) -> Sheet:
-        """Where each point came from."""
-        return sheet(state, seat)
-
-    def lost(self, state: EngineState) -> list[str]:
-        """Cards, circles and squares that do not add up."""
-        return lost(state)
-
-    def read_tables(self, components: Mapping[str, Any]) -> Tables:
-        """An edition as tables."""
-        return read_tables(components)
 
 
 def _arguments(options: Options) -> tuple[int, int, bool]:

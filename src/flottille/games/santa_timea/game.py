@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, cast
+from typing import cast
 
 from flottille.engine.actions import ActionTable, Arg, Verb
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option, OptionValue
-from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import CARD_IDS, DIRECTION_IDS, WIND_IDS, read_tables
 from flottille.games.santa_timea.position import dump, load, lost
@@ -33,6 +32,7 @@ class SantaTimea(Game):
     minutes = 30
     rules_version = "1.0"
     package = "flottille.games.santa_timea"
+    doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (Option("expert", (False, True), False, rule="ST-7.1"),)
     modes = (Mode("basic", seats, {"expert": False}), Mode("expert", seats, {"expert": True}))
     actions = ActionTable(
@@ -69,30 +69,6 @@ class SantaTimea(Game):
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Basic or expert."""
         return {"expert": cast(Fields, state).expert}
-
-    def view(self, mask: EngineState) -> dict[str, Any]:
-        """What the viewer sees."""
-        return view(mask)
-
-    def dump(self, state: EngineState) -> dict[str, Any]:
-        """The position with component ids."""
-        return dump(state)
-
-    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
-        """The state of a position."""
-        return load(position, cast(State, blank))
-
-    def sheet(self, state: EngineState, seat: int) -> Sheet:
-        """Where each point came from."""
-        return sheet(state, seat)
-
-    def lost(self, state: EngineState) -> list[str]:
-        """Cards that do not add up."""
-        return lost(state)
-
-    def read_tables(self, components: Mapping[str, Any]) -> Tables:
-        """An edition as tables."""
-        return read_tables(components)
 
 
 GAME = SantaTimea()

@@ -7,11 +7,11 @@ from typing import Any, cast
 
 from flottille.engine.actions import ActionTable, Arg, Verb
 from flottille.engine.chance import Chance
+from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
 from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option
-from flottille.engine.sheet import Sheet
 from flottille.engine.state import State as EngineState
 from flottille.games.souvenirs.edition import (
     ARTEFACT_IDS,
@@ -50,6 +50,7 @@ class Souvenirs(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.souvenirs"
+    doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (
         Option("teams", (False, True), False, seats=(4,), rule="SV-7.30"),
         Option("starter", STARTERS, "random", rule="SV-3.4"),
@@ -159,30 +160,6 @@ class Souvenirs(Game):
         """Teams or not, and the named starter."""
         s = cast(Fields, state)
         return {"teams": bool(s.mode == TEAM), "starter": str(int(s.starter) + 1) if s.is_named else "random"}
-
-    def view(self, mask: EngineState) -> dict[str, Any]:
-        """What the viewer sees."""
-        return view(mask)
-
-    def dump(self, state: EngineState) -> dict[str, Any]:
-        """The position with component ids."""
-        return dump(state)
-
-    def load(self, position: Mapping[str, Any], blank: EngineState) -> EngineState:
-        """The state of a position."""
-        return load(position, cast(State, blank))
-
-    def sheet(self, state: EngineState, seat: int) -> Sheet:
-        """Where each validated place came from."""
-        return sheet(state, seat)
-
-    def lost(self, state: EngineState) -> list[str]:
-        """Cards that do not add up."""
-        return lost(state)
-
-    def read_tables(self, components: Mapping[str, Any]) -> Tables:
-        """An edition as tables."""
-        return read_tables(components)
 
 
 def mode_of(seats: int, options: Options) -> int:
