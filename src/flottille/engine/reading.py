@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from flottille.engine.errors import BadPosition
+from flottille.engine.state import State
 
+Read = TypeVar("Read", bound=State)
 FRAME = frozenset({"game", "rules", "seats", "options", "edition"})  # what `Match` reads itself
 
 
@@ -116,6 +118,14 @@ class Reader:
         self.problems += [f"{name}: no such field" for name in self.position if name not in known]
         if self.problems:
             raise BadPosition(self.problems)
+
+    def whole(self, state: Read, lost: Callable[[Read], list[str]]) -> Read:
+        """The state that was read; raises if there were problems, or if its components do not add up."""
+        self.finish()
+        problems = lost(state)
+        if problems:
+            raise BadPosition(problems)
+        return state
 
     def _ids(self, name: str, value: Any, names: Sequence[str]) -> list[int]:
         if not isinstance(value, list):

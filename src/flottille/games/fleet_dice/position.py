@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from flottille.engine.errors import BadPosition
 from flottille.engine.reading import Reader
 from flottille.engine.state import State as EngineState
 from flottille.games.fleet_dice import state as st
@@ -73,11 +72,7 @@ def load(position: Mapping[str, Any], s: State) -> State:
     if s.stage != st.OVER and not reader.problems:
         read_pool(s, reader)
         read_question(s, reader)
-    reader.finish()
-    problems = lost(s)
-    if problems:
-        raise BadPosition(problems)
-    return s
+    return reader.whole(s, lost)
 
 
 def read_round(s: State, reader: Reader) -> None:

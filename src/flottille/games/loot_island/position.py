@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from flottille.engine.errors import BadPosition
 from flottille.engine.reading import Reader
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island import state as st
@@ -182,11 +181,7 @@ def load(position: Mapping[str, Any], s: State) -> State:
     if not reader.problems:
         settle(s, reader)
     reader.get("deciding")
-    reader.finish()
-    problems = lost(s)
-    if problems:
-        raise BadPosition(problems)
-    return s
+    return reader.whole(s, lost)
 
 
 def read_frame(s: State, reader: Reader) -> None:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.chance import NoChance
-from flottille.engine.errors import BadPosition, FlottilleError
+from flottille.engine.errors import FlottilleError
 from flottille.engine.reading import Reader
 from flottille.engine.state import State as EngineState
 from flottille.games.rolling_seas.conservation import lost
@@ -122,11 +122,7 @@ def load(position: Mapping[str, Any], s: State) -> State:
     if not reader.problems:
         ask_seats(s, reader)
         replay_decisions(s, reader, decisions)
-    reader.finish()
-    problems = lost(s)
-    if problems:
-        raise BadPosition(problems)
-    return s
+    return reader.whole(s, lost)
 
 
 def read_board(s: State, reader: Reader) -> None:

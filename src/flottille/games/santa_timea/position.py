@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from flottille.engine.errors import BadPosition
 from flottille.engine.reading import Reader
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.edition import DIRECTION_IDS
@@ -65,11 +64,7 @@ def load(position: Mapping[str, Any], s: State) -> State:
     if not reader.problems:
         place_cards(s, reader)
         settle_decision(s, reader)
-    reader.finish()
-    problems = lost(s)
-    if problems:
-        raise BadPosition(problems)
-    return s
+    return reader.whole(s, lost)
 
 
 def read_frame(s: State, reader: Reader) -> None:
