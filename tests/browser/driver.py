@@ -208,6 +208,12 @@ class Visitor:
         self.page.keyboard.press("Escape")
         expect(self.page.locator("dialog[open]")).to_have_count(0, timeout=PATIENCE)
 
+    def look_back(self) -> None:
+        """Open the replay of a match that is over, and step into it."""
+        self.page.get_by_role("button", name="Replay").click()
+        see(self.page.get_by_role("region", name="Replay"))
+        self.page.keyboard.press("ArrowRight")
+
     def check_axe(self, where: str) -> None:
         """Nothing for axe-core to find."""
         self.page.evaluate(STILL)

@@ -54,9 +54,7 @@ def test_click_through_a_match_of_two(visit: Visit) -> None:
     assert captain.filled >= 20
     read_the_end(ada, 2)
     check(ada, "end")
-    ada.page.get_by_role("button", name="Replay").click()
-    see(ada.page.get_by_role("region", name="Replay"))
-    ada.page.keyboard.press("ArrowRight")
+    ada.look_back()
     see(ada.page.get_by_role("region", name="Your sheet"))
 
 

@@ -56,9 +56,7 @@ def test_click_through_a_solo_match(visit: Visit) -> None:
     check(ada, "solo end")
     titles = re.compile("boaster|bore|pedlar|singer|poet|enchanter|epics|legend")
     see(ada.page.locator(".end").get_by_text(titles))
-    ada.page.get_by_role("button", name="Replay").click()
-    see(ada.page.get_by_role("region", name="Replay"))
-    ada.page.keyboard.press("ArrowRight")
+    ada.look_back()
     see(ada.page.get_by_role("grid", name=re.compile("Your chart")))
 
 

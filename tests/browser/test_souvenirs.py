@@ -58,9 +58,7 @@ def test_click_through_a_match_of_three(visit: Visit) -> None:
     assert all(captain.asked.count(phase) >= 3 for phase in PHASES), captain.asked
     read_the_end(ada, 3)
     check(ada, "end")
-    ada.page.get_by_role("button", name="Replay").click()
-    see(ada.page.get_by_role("region", name="Replay"))
-    ada.page.keyboard.press("ArrowRight")
+    ada.look_back()
     see(ada.page.get_by_role("region", name="Your cove"))
 
 
