@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.driver import PATIENCE, Visitor
+from tests.browser.moments import record_at
 
 ASKED = """() => document.querySelector('.end') ? 'over'
     : document.querySelector('dialog[open]') ? null
@@ -129,3 +132,13 @@ class KeyboardIslander(Islander):
                 return
             self.page.keyboard.press(key)
         pytest.fail(f"no key leads to {selector}")
+
+
+@cache
+def with_a_fortune(seats: int) -> str:
+    """Another seat has ten gold or more."""
+    return record_at("loot_island", seats, lambda match: _has_gold(match.view(0)["players"][1:]))
+
+
+def _has_gold(players: list[dict[str, Any]]) -> bool:
+    return any(player["loot_value"] >= 10 for player in players)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.loot_island import CARD, LANDING, Islander, KeyboardIslander
+from tests.browser.loot_island import CARD, LANDING, Islander, KeyboardIslander, with_a_fortune
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -161,3 +161,14 @@ def test_the_board_speaks_french(visit: Visit) -> None:
     see(ada.page.get_by_role("button", name="Passer"))
     see(ada.page.get_by_role("region", name="L'île et ses huit territoires"))
     assert 0 == ada.page.get_by_text("li.", exact=False).filter(has_text="li.do.").count()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_five_rich_captains_fit_on_a_phone(visit: Visit, language: str) -> None:
+    ada = visit(width=360, language=language)
+    ada.open_record(with_a_fortune(5))
+    plates = ada.page.locator(".seats > .plate")
+    expect(plates).to_have_count(4, timeout=PATIENCE)
+    spills = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.innerText)"
+    assert plates.evaluate_all(spills) == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
