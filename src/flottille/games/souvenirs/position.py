@@ -169,18 +169,20 @@ def duel(s: Fields) -> dict[str, Any]:
     """The duel being fought."""
     if s.attacker < 0:
         return {}
+    return {"duel": {**prize_and_rolls(s), "dice": [int(s.attack_die), int(s.defence_die)]}}
+
+
+def prize_and_rolls(s: Fields) -> dict[str, Any]:
+    """Who attacks for what, and how it stands: in views and positions."""
     return {
-        "duel": {
-            "attacker": int(s.attacker),
-            "memory": s.tables.memory_ids[s.prize_memory] if s.prize_memory >= 0 else None,
-            "place": s.tables.place_ids[s.prize_spot // 2],
-            "copy": int(s.prize_spot) % 2 + 1,
-            "free": bool(s.free),
-            "rolls": int(s.rolls),
-            "wins": int(s.wins),
-            "losses": int(s.losses),
-            "dice": [int(s.attack_die), int(s.defence_die)],
-        }
+        "attacker": int(s.attacker),
+        "memory": s.tables.memory_ids[s.prize_memory] if s.prize_memory >= 0 else None,
+        "place": s.tables.place_ids[s.prize_spot // 2],
+        "copy": int(s.prize_spot) % 2 + 1,
+        "free": bool(s.free),
+        "rolls": int(s.rolls),
+        "wins": int(s.wins),
+        "losses": int(s.losses),
     }
 
 

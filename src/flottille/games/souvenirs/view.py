@@ -9,7 +9,7 @@ from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.edition import MODE_IDS, TYPE_IDS
 from flottille.games.souvenirs.outlook import odds, opened_by, targets
-from flottille.games.souvenirs.position import BERTHS, memories, source_name
+from flottille.games.souvenirs.position import BERTHS, memories, prize_and_rolls, source_name
 from flottille.games.souvenirs.prompts import PHASES, PROMPTS, REASONS, RIBBON, RULES
 from flottille.games.souvenirs.sheet import sheet
 from flottille.games.souvenirs.state import Fields
@@ -220,15 +220,8 @@ def duel(s: Fields) -> dict[str, Any] | None:
     if s.attacker < 0:
         return None
     return {
-        "attacker": int(s.attacker),
+        **prize_and_rolls(s),
         "defender": int(s.defender),
-        "memory": s.tables.memory_ids[s.prize_memory] if s.prize_memory >= 0 else None,
-        "place": s.tables.place_ids[s.prize_spot // 2],
-        "copy": int(s.prize_spot) % 2 + 1,
-        "free": bool(s.free),
-        "rolls": int(s.rolls),
-        "wins": int(s.wins),
-        "losses": int(s.losses),
         "attack_die": int(s.attack_die) or None,
         "defence_die": int(s.defence_die) or None,
         "bonus": int(bonus(s)),
