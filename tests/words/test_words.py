@@ -157,3 +157,20 @@ def test_an_unknown_language_is_refused_only_when_asked_for() -> None:
     with pytest.raises(UnknownLanguage):
         pick_language("de", {})
     assert pick_language(None, {"LANG": "de_DE.UTF-8"}) == "en"
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Inès", "Le plan d’Inès :"),
+        ("Loïc", "Le plan de Loïc :"),
+        ("Le Goéland", "Le plan du Goéland :"),
+        ("Les Amis", "Le plan des Amis :"),
+        ("A5", "Le plan de A5 :"),
+        ("{seat}", "Le plan de {seat} :"),
+    ],
+)
+def test_french_joins_little_words_with_names(name: str, expected: str) -> None:
+    """Elision before a vowel, an article contracted; squares and braces stay as they are."""
+    event = {"kind": "plan_shown", "args": {"seat": 0}}
+    assert Words("fr").event("rolling_seas", event, [name]) == expected

@@ -13,11 +13,13 @@ from flottille.engine.game import Game
 from flottille.engine.registry import find
 from flottille.engine.sheet import Line
 from flottille.words.catalogue import Catalogue, MissingWord
+from flottille.words.joints import joined
 from flottille.words.naming import component_names
 
 Names = Sequence[str]  # of the players, by seat
 
 HOLE = re.compile(r"\{(\w+)\}")
+FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
 SEATS = ONE_SEAT | {
@@ -63,7 +65,14 @@ class Words:
             if self.strict:
                 raise MissingWord(f"{self.language}: no words for {key}")
             return key if instead is None else instead
+        if self.language == "fr":
+            return FRENCH_HOLE.sub(lambda hole: self._joined(key, hole, params), text)
         return HOLE.sub(lambda hole: self._param(key, hole.group(1), params), text)
+
+    def _joined(self, key: str, hole: re.Match[str], params: Mapping[str, object]) -> str:
+        word, marks, name = hole.groups()
+        value = self._param(key, name, params)
+        return value if word is None else joined(word, marks, value)
 
     def _param(self, key: str, name: str, params: Mapping[str, object]) -> str:
         if name not in params:

@@ -20,6 +20,27 @@ describe('fill', () => {
   });
 });
 
+describe('French little words', () => {
+  const said = (text: string, name: string) => fill(text, { name }, 'fr');
+  it('elide before a vowel', () => {
+    expect(said('Crique de {name}', 'Inès')).toBe('Crique d’Inès');
+    expect(said('plus que **{name}**', 'Ada')).toBe('plus qu’**Ada**');
+    expect(said('Feuille de {name}', 'Loïc')).toBe('Feuille de Loïc');
+  });
+  it('join an article', () => {
+    expect(said('Souvenirs de {name}', 'Le Temple Englouti')).toBe('Souvenirs du Temple Englouti');
+    expect(said('À {name}', 'Les Dunes')).toBe('Aux Dunes');
+    expect(said('de {name}', 'La Plage')).toBe('de La Plage');
+  });
+  it('leave squares, numbers and other languages alone', () => {
+    expect(said('à partir de {name}', 'A5')).toBe('à partir de A5');
+    expect(fill('de {n}', { n: 8 }, 'fr')).toBe('de 8');
+    expect(fill('de {name}', { name: 'Ada' }, 'en')).toBe('de Ada');
+    expect(said('de {other}', 'Ada')).toBe('de {other}');
+    expect(said('de {name}', '{name}')).toBe('de {name}');
+  });
+});
+
 describe('runs', () => {
   it('cuts strong text out', () => expect(runs('a **b** c')).toEqual([{ text: 'a ', strong: false }, { text: 'b', strong: true }, { text: ' c', strong: false }]));
   it('has a plain form', () => expect(plain('a **b**')).toBe('a b'));

@@ -1,3 +1,5 @@
+import { FRENCH_HOLE, HOLE, joined } from './joints';
+
 export type Text = string | string[];
 export type Params = Record<string, string | number>;
 export type Language = 'en' | 'fr';
@@ -24,13 +26,13 @@ function form(text: Text, params: Params, language: Language): string {
   return (one ? text[0] : text[text.length - 1]) ?? '';
 }
 
-/** Fills {name} from the parameters; numbers are written the way of the language. */
+/** Fills {name} from the parameters; numbers are written the way of the language, French little words join names. */
 export function fill(text: Text, params: Params, language: Language): string {
-  return form(text, params, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const said = (name: string) => {
     const value = params[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? figure(value, language) : value;
-  });
+    return typeof value === 'number' ? figure(value, language) : (value ?? `{${name}}`);
+  };
+  return form(text, params, language).replace(language === 'fr' ? FRENCH_HOLE : HOLE, (_, word: string | undefined, marks: string, name: string) => (word ? joined(word, marks, said(name)) : said(name)));
 }
 
 export interface Run { text: string; strong: boolean }
