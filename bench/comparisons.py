@@ -91,6 +91,6 @@ HEARTS = Group(
         "Their loop deals in 53 steps of its own, ours in one call.",
         "Both searches: same positions, simulations, returns, constant and uniform rollouts, a new guess each time.",
         "Their tree finds nodes by the mover's information state as a string, ours by the actions that led there.",
-        "RLCard and pgx have no row: neither has Hearts nor any of the five games, and another game would prove nothing.",
+        "RLCard and pgx have no row: neither has Hearts nor one of the five, another game would prove nothing.",
     ),
 )
