@@ -1,8 +1,8 @@
-"""Turns ahead in Rolling Seas: what a voyage comes to on average over all dice of the one or two coming turns.
+"""Turns ahead in Rolling Seas: what a voyage comes to on average over all dice of the coming turns.
 
 How it works: *one* turn ahead is the best end of the coming plan, by its worth, on average over all winds and faces of
-the die. *Two* turns ahead takes the few best ends with each wind and looks one turn ahead from each. Both are
-remembered; when the time is up in the middle of two turns, what one turn brought is kept for the next decision.
+the die. *More* turns ahead take the few best ends with each wind and look one turn less ahead from each. All is
+remembered: where the time is up in the middle, the next decision goes on from there.
 """
 
 from __future__ import annotations
@@ -23,9 +23,8 @@ from flottille.games.rolling_seas.tables import DIE_FACES
 from flottille.parts.grid import DIRECTIONS
 
 PATIENCE: Final[i64] = 12  # meetings followed up with each wind
-ONE: Final[i64] = 16  # what is asked of the memory: so many turns ahead
-TWO: Final[i64] = 17
-ENDS: Final[i64] = 3  # ends of a plan looked at from two turns away
+AHEAD: Final[i64] = 16  # what is asked of the memory: + so many turns ahead
+ENDS: Final[i64] = 3  # ends with a wind looked at more closely
 MARGIN: Final = 12.0  # fame by which they may be worse than the best
 
 
@@ -41,61 +40,41 @@ class Foresight:
         """Whether the time is up."""
         return self.until > 0.0 and perf_counter() >= self.until
 
-    def one(self, s: Fields) -> float:
-        """What a voyage that waits for its dice comes to one turn ahead."""
-        if s.turn() > s.turns():
+    def ahead(self, s: Fields, turns: i64) -> float:
+        """What a voyage that waits for its dice comes to so many turns ahead; NEVER if the time was up before."""
+        turns = min(turns, s.turns() - s.turn() + 1)
+        if turns <= 0:
             return worth(s, 0, self.prize)
-        key = voyage_key(s, ONE, self.prize)
+        key = voyage_key(s, AHEAD + turns, self.prize)
         found = self.memory.find(key)
         if found is not None:
             return found
-        planner = Planner(self.prize, PATIENCE, 0)
-        winds = vec[float]([0.0] * DIRECTIONS)
-        for wind in range(DIRECTIONS):
-            planner.ends.clear()
-            planner.sail(s, wind)
-            insert(winds, wind, planner.ends.best)
-        total = 0.0
-        for die in range(1, DIE_FACES + 1):
-            s.die = die
-            planner.ends.clear()
-            planner.go_ashore(s)
-            total += best_of_dice(winds, planner.ends.best)
-        s.die = 0
-        return self.memory.keep(key, total / float(DIE_FACES))
-
-    def two(self, s: Fields) -> float:
-        """What it comes to two turns ahead; NEVER if there was no time to find out."""
-        if s.turn() >= s.turns():
-            return self.one(s)
-        key = voyage_key(s, TWO, self.prize)
-        found = self.memory.find(key)
-        if found is not None:
-            return found
-        planner = Planner(self.prize, PATIENCE, ENDS)
+        planner = Planner(self.prize, PATIENCE, ENDS if turns > 1 else 0)
         winds = vec[float]([0.0] * DIRECTIONS)
         worst = -NEVER
         for wind in range(DIRECTIONS):
             planner.ends.clear()
             planner.sail(s, wind)
             worst = min(worst, planner.ends.best)
-            insert(winds, wind, self.best_after(planner.ends))
+            insert(winds, wind, self.best_of(planner.ends, turns))
         total = 0.0
         for die in range(1, DIE_FACES + 1):
             s.die = die
             planner.ends.clear()
             planner.go_ashore(s)
             s.die = 0
-            ashore = self.best_after(planner.ends) if planner.ends.best > worst - MARGIN else NEVER
+            ashore = self.best_of(planner.ends, turns) if planner.ends.best > worst - MARGIN else NEVER
             total += best_of_dice(winds, ashore)
-        return NEVER if self.is_over() else self.memory.keep(key, total / float(DIE_FACES))
+        return NEVER if turns > 1 and self.is_over() else self.memory.keep(key, total / float(DIE_FACES))
 
-    def best_after(self, ends: Ends) -> float:
-        """The best of some ends, one turn ahead."""
+    def best_of(self, ends: Ends, turns: i64) -> float:
+        """What the best of some ends comes to; with more turns to look ahead only the best few count."""
+        if turns == 1:
+            return ends.best
         best = NEVER
         for i in range(ends.count):
-            if ends.worths[i] >= ends.best - MARGIN and not self.is_over():
-                best = max(best, self.one(waiting(ends.voyages[i], 0, 1)))
+            if ends.worths[i] >= ends.best - MARGIN / float(turns - 1) and not self.is_over():
+                best = max(best, self.ahead(waiting(ends.voyages[i], 0, 1), turns - 1))
         return best
 
 

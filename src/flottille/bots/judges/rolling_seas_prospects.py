@@ -16,9 +16,8 @@ from flottille.bots.judges.rolling_seas_ahead import Foresight
 from flottille.bots.judges.rolling_seas_ends import NEVER
 from flottille.games.rolling_seas.state import Fields
 
-SEEN_ONE_AHEAD: Final[i64] = 40  # prospects, at most
-SEEN_TWO_AHEAD: Final[i64] = 16
-LOOKS_FOR_TWO: Final[i64] = 20  # looks one turn ahead that two turns take, about
+SEEN: Final[vec[i64]] = vec[i64]([40, 16])  # prospects looked at one and two turns ahead, at most
+LOOKS: Final[vec[i64]] = vec[i64]([1, 20])  # and about how many looks one turn ahead each of them takes
 
 
 class Prospects:
@@ -38,12 +37,18 @@ class Prospects:
 
     def look_closer(self, sight: Foresight, looks: i64) -> None:
         """Order all prospects as well as there is time for; so many looks at most (0: any number)."""
-        ones = SEEN_ONE_AHEAD if looks == 0 else min(SEEN_ONE_AHEAD, looks)
-        twos = SEEN_TWO_AHEAD if looks == 0 else min(SEEN_TWO_AHEAD, (looks - ones) // LOOKS_FOR_TWO)
-        self.put_best_first(len(self.values))
-        seen = self.look_one_ahead(sight, self.first_different(ones, len(self.values)))
+        seen = len(self.values)
+        left = looks
+        for turns in range(len(SEEN)):
+            self.put_best_first(seen)
+            wanted = SEEN[turns]
+            if looks > 0:
+                wanted = min(wanted, left // LOOKS[turns])
+                left -= wanted * LOOKS[turns]
+            if turns > 0 and wanted < 2:
+                return  # nothing to compare
+            seen = self.look_ahead(sight, turns + 1, self.first_different(wanted, seen))
         self.put_best_first(seen)
-        self.put_best_first(self.look_two_ahead(sight, self.first_different(twos, seen)))
 
     def first_different(self, wanted: i64, count: i64) -> i64:
         """How many of the first so many hold the wanted number of different ones: ways to the same end are equal."""
@@ -55,20 +60,14 @@ class Prospects:
                     return i
         return count
 
-    def look_one_ahead(self, sight: Foresight, most: i64) -> i64:
-        """Value the first ones one turn ahead, in half of the time; how many."""
-        halfway = 0.5 * (perf_counter() + sight.until) if sight.until > 0.0 else 0.0
-        seen: i64 = 0
-        while seen < most and (halfway == 0.0 or perf_counter() < halfway):
-            self.values[seen] = self.sign * sight.one(self.voyages[seen])
-            seen += 1
-        return seen
-
-    def look_two_ahead(self, sight: Foresight, most: i64) -> i64:
-        """Value the first ones two turns ahead; how many, 0 if there is nothing to compare."""
+    def look_ahead(self, sight: Foresight, turns: i64, most: i64) -> i64:
+        """Value the first ones so many turns ahead; how many, 0 if there is nothing to compare."""
+        halfway = 0.5 * (perf_counter() + sight.until)
         found: list[float] = []
         while len(found) < most:
-            value = sight.two(self.voyages[len(found)])
+            if turns == 1 and sight.until > 0.0 and perf_counter() >= halfway:
+                break
+            value = sight.ahead(self.voyages[len(found)], turns)
             if value == NEVER:
                 break
             found.append(self.sign * value)
