@@ -27,6 +27,13 @@ def test_the_arena_shows_a_table(flottille: Run) -> None:
     assert max(map(len, ran.out.splitlines())) <= 80
 
 
+def test_one_seat_is_no_seats(flottille: Run) -> None:
+    """A solo arena speaks of one seat."""
+    ran = flottille("arena", "fleet_dice", "--workers", 1, "--bots", "random", "--seats", 1, "--games", 1)
+    assert "Fleet: The Dice Game: 1 match, 1 seat" in ran.flat
+    assert "1 seats" not in ran.flat
+
+
 def test_the_arena_in_french_fits_the_screen(flottille: Run) -> None:
     """Decimal commas, nothing cut off."""
     ran = flottille(*ARENA, "--lang", "fr")

@@ -116,7 +116,8 @@ def _show(words: Words, planned: Plan, results: list[Result], found: list[Standi
     table = Table(
         box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, title_justify="left", caption_justify="left"
     )
-    table.title = words.say("arena.title", game=find(planned.game).title, n=len(results), seats=planned.seats)
+    seats = words.say("common.seats", n=planned.seats)
+    table.title = words.say("arena.title", game=find(planned.game).title, n=len(results), seats=seats)
     table.caption = words.say("arena.caption", fair=fair, deals=len({result.deal for result in results}))
     for key in ("bot", "seats", "wins", "interval", "score", "rank", "speed", "thinking"):
         table.add_column(words.say(f"arena.column.{key}"), justify="left" if key == "bot" else "right", no_wrap=True)

@@ -88,9 +88,8 @@ def _read(words: Words, path: Path) -> dict[str, Any]:
 def _show(words: Words, editions: list[Balance]) -> None:
     first = editions[0]
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, title_justify="left")
-    table.title = words.say(
-        "arena.title", game=find(first.plan.game).title, n=len(first.results), seats=first.plan.seats
-    )
+    seats = words.say("common.seats", n=first.plan.seats)
+    table.title = words.say("arena.title", game=find(first.plan.game).title, n=len(first.results), seats=seats)
     for key in ("edition", "score", "margin", "length"):
         table.add_column(words.say(f"lab.report.column.{key}"), justify="left" if key == "edition" else "right")
     for seat in range(first.plan.seats):

@@ -19,7 +19,8 @@ def arena_page(speech: Speech, plan: Plan, results: Sequence[Result], found: Seq
     """All there is to see of an arena."""
     say = speech.say
     title = say("lab.report.arena", game=find(plan.game).title)
-    subtitle = say("lab.report.matches", n=len(results), seats=plan.seats, deals=len({each.deal for each in results}))
+    seats, deals = say("common.seats", n=plan.seats), len({each.deal for each in results})
+    subtitle = say("lab.report.matches", n=len(results), seats=seats, deals=deals)
     body = [_clock(speech, plan), *_faults(speech, found), *_sections(speech, plan, results, found)]
     return page(speech.language, plan.game, title, subtitle, facts(speech, plan), "".join(body))
 

@@ -21,7 +21,8 @@ def balance_page(speech: Speech, editions: Sequence[Balance]) -> str:
     plan = editions[0].plan
     title = speech.say("lab.report.balance", game=find(plan.game).title)
     matches = len(editions[0].results)
-    subtitle = speech.say("lab.report.matches", n=matches, seats=plan.seats, deals=matches)
+    seats = speech.say("common.seats", n=plan.seats)
+    subtitle = speech.say("lab.report.matches", n=matches, seats=seats, deals=matches)
     told = [*facts(speech, plan), (speech.say("lab.report.editions"), ", ".join(each.name for each in editions))]
     body = [note(speech.say("lab.report.balance.help")), *_sections(speech, editions)]
     return page(speech.language, plan.game, title, subtitle, told, "".join(body))
