@@ -23,7 +23,7 @@ WAY = """wish => {
   const behind = there && at !== document.body && at.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
   return behind ? 'Shift+Tab' : 'Tab';
 }"""
-OTHERS_CHOOSE = ".seats .plate.acting"
+OTHERS_CHOOSE = ".seats .plate.acting:not([data-piece='seat:0'])"  # I sit first
 DECK = '[data-piece="deck:{}"].can'
 ANYTHING = (
     ".offers [data-verbs]:not([data-verbs=''])",
