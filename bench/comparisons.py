@@ -63,15 +63,23 @@ SANTA_TIMEA = Group(
 )
 
 
+SEARCH = ("search", "iterations", "searches")
+TREELESS = {"rolling_seas"}
+
+
 def every_game() -> Group:
     """Random matches and search of every landed game, compiled against uncompiled."""
     rows = []
     for game in flottille.games().values():
-        for title, unit, measure in (("random matches", "decisions", "rollouts"), ("search", "iterations", "searches")):
+        thinking = ("choice without a tree", "choices", "choices") if game.id in TREELESS else SEARCH
+        for title, unit, measure in (("random matches", "decisions", "rollouts"), thinking):
             name = f"games.{game.id}__{measure}"
             rows.append(Comparison(f"{game.title}: {title}", unit, Side(COMPILED, name), Side(UNCOMPILED, name)))
-    note = "Four seats; matches inside the engine, search with each game's judge from a position in its middle."
-    return Group("Every game: compiled against uncompiled", tuple(rows), (note,))
+    notes = (
+        "Four seats; matches inside the engine, search with each game's judge from a position in its middle.",
+        "The judge of Rolling Seas needs no tree: whole choices are counted there, nothing remembered from before.",
+    )
+    return Group("Every game: compiled against uncompiled", tuple(rows), notes)
 
 
 HEARTS = Group(

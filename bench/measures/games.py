@@ -15,6 +15,7 @@ from flottille.engine.state import State
 SEATS = 4
 MIDDLE = 60  # decisions before the position that is searched
 EXPLORE = 0.4  # as the captain
+LOOKS = 56  # of a judge that needs no tree, for one choice
 
 
 def rollouts(game: str, amount: int) -> int:
@@ -28,6 +29,15 @@ def searches(game: str, amount: int) -> int:
     state, played = middle(game), find(game)
     search = Search(judge(played), played.actions.size, EXPLORE, FastChance(1))
     search.run(state.mask(state.first_to_act()), amount, 0.0)
+    return amount
+
+
+def choices(game: str, amount: int) -> int:
+    """Whole choices of a judge that needs no tree, each by a judge that remembers nothing."""
+    state, played = middle(game), find(game)
+    mask = state.mask(state.first_to_act())
+    for _ in range(amount):
+        Search(type(judge(played))(), played.actions.size, EXPLORE, FastChance(1)).run(mask, LOOKS, 0.0)
     return amount
 
 
@@ -51,6 +61,6 @@ def middle(game: str) -> State:
 
 def __getattr__(name: str) -> Callable[[int], int]:
     game, _, measure = name.rpartition("__")
-    if measure not in ("rollouts", "searches"):
+    if measure not in ("rollouts", "searches", "choices"):
         raise AttributeError(name)
     return partial(globals()[measure], game)
