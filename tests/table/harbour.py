@@ -16,7 +16,7 @@ CLOSE, LOADED, CLOSED, TIDE, MOST, ROUNDS = 3, 0, 1, 2, 3, 2
 
 
 class Harbour(State):
-    """Crates a seat has loaded this round are its own secret."""
+    """Which crates, and how many, a seat has loaded this round is its own secret; that it has closed is not."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -70,13 +70,16 @@ class Harbour(State):
     def mask(self, seat: int) -> Harbour:
         copy = self.clone()
         copy.viewer = seat
-        copy.crates = [crates if other == seat else [-1] * len(crates) for other, crates in enumerate(copy.crates)]
+        copy.crates = [crates if other == seat else [] for other, crates in enumerate(copy.crates)]
         return copy
 
     def fill(self, chance: Chance) -> Harbour:
         copy = self.clone()
         copy.viewer = FULL
-        copy.crates = [[chance.below(3) if crate < 0 else crate for crate in crates] for crates in self.crates]
+        for seat in range(self.seats):
+            if seat != self.viewer:
+                least = 0 if self.owes(seat) else 1
+                copy.crates[seat] = [chance.below(3) for _ in range(least + chance.below(MOST + 1 - least))]
         return copy
 
     def scores(self) -> list[int]:

@@ -19,9 +19,9 @@ def played() -> tuple[Table, list[Decision]]:
         Act(1, "load 2", 0, id="x"),
         Change(1, Controller(BOT, "mate")),
         Act(0, "load 0", 0, id="a"),
-        Act(0, "load 1", 3, id="b"),
+        Act(0, "load 1", 2, id="b"),
         Undo(0, id="c"),
-        Act(0, "load 2", 5, id="d"),
+        Act(0, "load 2", 4, id="d"),
     ]
     decisions = []
     for wish in asked:
@@ -41,8 +41,8 @@ def test_a_snapshot_reads_back() -> None:
     table, _ = played()
     opened = snapshot.read(Match(GAME, 2, seed=99), json.loads(json.dumps(snapshot.write(table))))
     assert same(table, opened)
-    assert Done(6) == opened.decide(Act(0, "load 2", 5, id="d"), NoChance())
-    assert 2 == opened.undo_until(0)
+    assert Done(5) == opened.decide(Act(0, "load 2", 4, id="d"), NoChance())
+    assert 1 == opened.undo_until(0)
     assert [1] == opened.bots_to_act()
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from flottille.engine.chance import FastChance, NoChance
 from flottille.engine.fields import fields
+from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Match
 from flottille.engine.record import Entry
 from flottille.engine.registry import known
@@ -38,7 +39,7 @@ def do(table: Table, asked: Act | Undo | Change) -> Decision:
 
 
 def act(table: Table, seat: int, action: Any, **fields: Any) -> Decision:
-    return do(table, Act(seat, action, fields.pop("seq", table.seq), **fields))
+    return do(table, Act(seat, action, fields.pop("seq", table.numbers.of(seat)), **fields))
 
 
 def code(answer: object) -> str:
@@ -76,7 +77,7 @@ def test_draws_are_those_of_the_entry() -> None:
     for seat in (0, 1):
         act(table, seat, "load 1")
     act(table, 0, "close")
-    answer = table.decide(Act(1, "close", table.seq), SealedChance(b"secret", table.seq + 1))
+    answer = table.decide(Act(1, "close", 2), SealedChance(b"secret", table.seq + 1))
     assert isinstance(answer, Decision)
     assert (SealedChance(b"secret", 4).below(6),) == answer.entry.draws
 
@@ -154,7 +155,7 @@ def test_a_choice_is_stale_when_others_changed_its_options() -> None:
     for seat in (0, 1):
         act(table, seat, "load 0")
     act(table, 0, "close")
-    seen = table.seq
+    seen = table.numbers.of(0)
     act(table, 1, "close")
     assert "stale" == code(table.decide(Act(0, "load 1", seen), NoChance()))
     act(table, 0, "load 1")
@@ -197,7 +198,9 @@ def test_a_seat_takes_back_its_own_steps() -> None:
 
     decision = do(table, Undo(0, 2))
     assert Entry(0, undo=2) == decision.entry
-    assert [{"kind": "table.undone", "args": {"steps": 2, "back_to": 1}}] == decision.events
+    (event,) = decision.events
+    assert ("table.undone", 1) == (event["kind"], event["seen_by"])
+    assert {"steps": 2, "entries": [2, 3]} == event["told"]["0"]
     assert [[0], []] == fields(table.match.state)["crates"]
     do(table, Undo(0))
     assert start == fields(table.match.state)
@@ -206,12 +209,64 @@ def test_a_seat_takes_back_its_own_steps() -> None:
 
 
 def test_nobody_takes_back_across_another_seat() -> None:
-    """Another seat's step ends it, for both."""
+    """Another seat's step ends it for whoever hears of it."""
     table = harbour()
     act(table, 0, "load 1")
     act(table, 1, "load 1")
+    act(table, 1, "close")
     assert "no_undo" == code(table.decide(Undo(0), NoChance()))
-    assert (None, 1) == (table.undo_until(0), table.undo_until(1))
+    assert (None, 0) == (table.undo_until(0), table.undo_until(1))
+
+
+def test_seats_that_choose_in_secret_take_back_each_for_itself() -> None:
+    """What the other does in between is not heard, so it neither ends an undo nor is lost by it."""
+    table = harbour()
+    for seat, crate in ((0, 1), (1, 2), (0, 0), (1, 1), (0, 2)):
+        act(table, seat, f"load {crate}")
+    do(table, Undo(0, 2))
+    assert [[1], [2, 1]] == fields(table.match.state)["crates"]
+    do(table, Undo(1))
+    assert [[1], [2]] == fields(table.match.state)["crates"]
+    act(table, 0, "close")
+    do(table, Undo(0, 2))
+    assert [[], [2]] == fields(table.match.state)["crates"]
+    assert {0, 1} == set(table.match.to_act)
+
+
+def test_a_secret_choice_is_silent_to_everybody_else() -> None:
+    """Neither its number, nor how often it was changed, nor the order of the choosers can be told."""
+    table = harbour()
+    for seat in (0, 1):
+        act(table, seat, "load 1")
+    do(table, Undo(0))
+    act(table, 0, "load 2")
+    assert (3, 1, 0) == tuple(table.numbers.counts)
+    closed = act(table, 0, "close")
+    assert EVERYONE == closed.heard
+    assert (4, 2, 1) == tuple(table.numbers.counts)
+
+
+def test_who_heard_of_a_step_hears_that_it_was_taken_back() -> None:
+    """Seat 1 heard the hold close, and nothing of the crates: that is what it hears being taken back."""
+    table = harbour()
+    for action in ("load 1", "load 2", "close"):
+        act(table, 0, action)
+    (event,) = do(table, Undo(0, 2)).events
+    assert {"steps": 2, "entries": [2, 3]} == event["told"]["0"]
+    assert {"steps": 1, "entries": [1]} == event["told"]["1"] == event["told"]["None"]
+    (event,) = do(table, Undo(0)).events
+    assert 1 == event["seen_by"]
+
+
+def test_undo_does_not_tell_how_busy_the_others_are() -> None:
+    """However many secret choices others make, a seat takes back as many of its own."""
+    table = harbour()
+    act(table, 0, "load 1")
+    for _ in range(100):
+        act(table, 1, "load 1")
+        act(table, 1, "load 2")
+        do(table, Undo(1, 2))
+    assert (0, None) == (table.undo_until(0), table.undo_until(1))
 
 
 def test_nobody_takes_back_what_others_did() -> None:
@@ -230,7 +285,7 @@ def test_nobody_takes_back_a_reveal() -> None:
     act(table, 1, "close")
     assert "no_undo" == code(table.decide(Undo(1), NoChance()))
     act(table, 1, "load 2")
-    assert table.seq - 1 == table.undo_until(1)
+    assert table.numbers.of(1) - 1 == table.undo_until(1)
     do(table, Undo(1))
     assert "no_undo" == code(table.decide(Undo(1), NoChance()))
 

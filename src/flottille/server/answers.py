@@ -16,10 +16,18 @@ from flottille.server.connection import Connection
 from flottille.server.hall import Hall
 from flottille.server.limits import MOST_WATCHED
 from flottille.server.live import Live, Viewer, seen
-from flottille.server.telling import PAGE, chat_message, tell_all, tell_chat, tell_presence, tell_since
+from flottille.server.telling import (
+    PAGE,
+    chat_message,
+    heard_between,
+    tell_all,
+    tell_chat,
+    tell_presence,
+    tell_since,
+)
 from flottille.server.workers import JobFailed, Overrun
 from flottille.store import ChatRow, Conflict, open_table
-from flottille.table import Act, Refused, Undo
+from flottille.table import Act, Refused, Table, Undo
 from flottille.table.asked import refused
 
 log = structlog.get_logger()
@@ -165,7 +173,7 @@ async def hint(hall: Hall, me: Connection, said: wire.Hint) -> None:
 
 
 async def _hint(hall: Hall, me: Connection, live: Live, said: wire.Hint) -> None:
-    seq = live.table.seq
+    seq = live.number(said.seat)
     try:
         found = await hall.thinking.hint(live, said.seat)
     except (Overrun, JobFailed) as error:
@@ -179,29 +187,38 @@ async def _hint(hall: Hall, me: Connection, live: Live, said: wire.Hint) -> None
 
 
 async def past(hall: Hall, me: Connection, said: wire.Past) -> None:
-    """The table as it was."""
+    """The table as it was; once the match is over, through anybody's eyes."""
     live = await _reader(hall, me, said)
     if live is None:
         return
-    stored = await hall.store.load(live.id, until=said.seq) if said.seq <= live.table.seq else None
-    if stored is not None and (table := open_table(stored)) is None:
-        stored = await hall.store.load(live.id, until=said.seq, whole=True)
-        table = open_table(stored) if stored is not None else None
-    if stored is None or table is None:
+    numbered = await heard_between(live, said.seat, hall.store, said.seq, min(said.seq, live.number(said.seat)))
+    table = await _table_at(hall, live, numbered[0][1].seq) if numbered else None
+    if table is None:
         _refuse(me, said, refused("unknown_entry"))
         return
-    rows = await hall.store.entries(live.id, said.seq - 1, said.seq)
-    shown = view(table.match.game, table.match.mask(said.seat))
-    me.say(wire.PastMessage(said.table, said.id, said.seq, said.seat, shown, seen(rows, said.seat)))
+    eyes = said.seat
+    if said.eyes is not None and live.table.match.is_over and said.eyes < len(live.seats):
+        eyes = None if said.eyes < 0 else said.eyes
+    shown = view(table.match.game, table.match.mask(eyes))
+    me.say(wire.PastMessage(said.table, said.id, said.seq, eyes, shown, seen(numbered, eyes)))
+
+
+async def _table_at(hall: Hall, live: Live, seq: int) -> Table | None:
+    """The table as it was after an entry of the store."""
+    stored = await hall.store.load(live.id, until=seq)
+    if stored is not None and (table := open_table(stored)) is not None:
+        return table
+    whole = await hall.store.load(live.id, until=seq, whole=True)
+    return open_table(whole) if whole is not None else None
 
 
 async def older(hall: Hall, me: Connection, said: wire.Log) -> None:
     """A page of older events."""
     live = await _reader(hall, me, said)
     if live is not None:
-        last = min(said.before - 1, live.table.seq)
+        last = min(said.before - 1, live.number(said.seat))
         first = max(-1, last - 4 * PAGE)
-        rows = await hall.store.entries(live.id, first, last)
+        rows = await heard_between(live, said.seat, hall.store, first + 1, last)
         me.say(wire.LogMessage(said.table, said.id, said.seat, seen(rows, said.seat), first))
 
 
@@ -213,7 +230,7 @@ async def sheet(hall: Hall, me: Connection, said: wire.Sheet) -> None:
         mask = match.mask(said.seat)
         sheets = [match.game.sheet(mask, seat).as_json() for seat in range(match.seats)]
         told = [msgspec.convert(each, wire.SeatSheet) for each in sheets]
-        me.say(wire.SheetMessage(said.table, said.id, live.table.seq, told))
+        me.say(wire.SheetMessage(said.table, said.id, live.number(said.seat), told))
 
 
 # --- talking --------------------------------------------------------------------------------------------------
@@ -251,7 +268,7 @@ async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     if not me.nudging.take(0.1, 1):
         me.say(wire.ErrorMessage("too_fast", said.table))
         return
-    tell_all(live, wire.Nudged(live.id, list(live.table.match.to_act), said.seat))
+    tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:

@@ -12,6 +12,7 @@ from litestar.params import Parameter
 import flottille
 from flottille.bots import LEVELS, outside
 from flottille.engine.game import Game
+from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
 from flottille.server import opening, seating, wire
 from flottille.server.hall import Hall
@@ -115,17 +116,18 @@ async def list_tables(request: Asked) -> list[wire.TableLine]:
 
 def table_line(live: Live, person: str) -> wire.TableLine:
     """A table in the list of my tables."""
-    yours, to_act = live.seats_of(person), list(live.table.match.to_act)
+    yours, to_act = live.seats_of(person), live.waited_for(None)
     played = [seat for seat in yours if live.table.controllers[seat].kind != BOT]
     state: Any = "over" if not to_act else "your_move" if set(played) & set(to_act) else "waiting"
     if to_act and not played:
         state = "bot_for_you"
+    mine = yours[0] if yours else None
     view = live.table.match.view(None)
     progress = {name: view[name] for name in PROGRESS if isinstance(view.get(name), int)}
-    last = live.recent[-1].entry.time if live.recent else 0
+    last = max((row.entry.time for row in live.recent if row.heard & ear(mine)), default=0)
     return wire.TableLine(
         live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress,
-        live.table.seq, live.row.created + last, live.result,
+        live.number(mine), live.row.created + last, live.result,
     )  # fmt: skip
 
 
@@ -133,11 +135,11 @@ def table_line(live: Live, person: str) -> wire.TableLine:
 async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
     """What anyone who knows the id may know, and the links of my own seats."""
     live, person = await table_of(request, table), person_of(request)
-    row = live.row
+    row, yours = live.row, live.seats_of(person)
     return wire.TableInfo(
-        live.id, row.game, row.rules, row.options, live.seat_infos(), live.table.seq, row.created,
-        live.table.match.is_over, row.is_sealed, row.edition is not None, row.spectators, live.hints,
-        live.commitment, live.seats_of(person), row.host == person, seating.links(live, person), row.rematch,
+        live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
+        row.created, live.table.match.is_over, row.is_sealed, row.edition is not None, row.spectators, live.hints,
+        live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
     )  # fmt: skip
 
 

@@ -116,7 +116,7 @@ class Hall:
         self.metrics.seconds.observe(perf_counter() - begun)
         self.metrics.entries.labels("bot" if isinstance(asked, Act) and asked.is_bot else "person").inc()
         self.thinking.wake(live)
-        return Done(answer.seq)
+        return Done(live.number(asked.seat))
 
     async def _decide(self, live: Live, asked: Act | Undo | Change) -> Decision | Done | Refused:
         while True:
@@ -126,9 +126,7 @@ class Hall:
             if await self._stored(live, answer):
                 break
             await self._read_again(live)
-        live.table.commit(answer)
-        live.recent.append(EntryRow.of(answer))
-        live.row.is_over = live.table.match.is_over
+        live.commit(answer)
         if live.row.is_over:
             log.info("match over", table=live.id, game=live.row.game, entries=live.table.seq)
         return answer

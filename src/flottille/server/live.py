@@ -6,18 +6,20 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass
 from functools import cached_property
-from time import time
+from time import monotonic, time
 from typing import Any, Protocol
 
 import msgspec
 
+from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
 from flottille.engine.sealed import SealedChance, commitment
 from flottille.server import wire
 from flottille.store import ChatRow, EntryRow, Stored
-from flottille.table import BOT, Controller, Table
+from flottille.table import BOT, Controller, Decision, Table
 
 RECENT = 64  # entries whose events are kept in memory
 Key = tuple[str, int | None]
+Numbered = tuple[int, EntryRow]  # an entry with the number it has for somebody
 
 
 class Listener(Protocol):
@@ -38,7 +40,7 @@ class Viewer:
 
     listener: Listener
     seat: int | None
-    seq: int  # the last entry it was told
+    seq: int  # the last entry it was told, as it counts
 
 
 class Live:
@@ -56,7 +58,8 @@ class Live:
         self.said = -1  # things said so far; -1: not read yet
         self.thinking: set[int] = set()  # seats whose bot thinks
         self.used = time()
-        self._views: dict[int | None, msgspec.Raw] = {}
+        self.moment = monotonic()  # when everybody last heard of something
+        self._views: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self._views_seq = -1
 
     @property
@@ -76,6 +79,18 @@ class Live:
     def commitment(self) -> str | None:
         """What was published about the secret before the first draw."""
         return commitment(bytes.fromhex(self.row.secret)) if self.row.is_sealed else None
+
+    def number(self, viewer: int | None) -> int:
+        """The last entry a seat (None: a spectator) has heard of, as it counts."""
+        return self.table.numbers.of(viewer)
+
+    def commit(self, decision: Decision) -> None:
+        """A decision is stored, and so it is true."""
+        self.table.commit(decision)
+        self.recent.append(EntryRow.of(decision))
+        self.row.is_over = self.table.match.is_over
+        if decision.heard & SPECTATORS:
+            self.moment = monotonic()
 
     @property
     def result(self) -> wire.Result | None:
@@ -119,22 +134,30 @@ class Live:
 
     def view(self, seat: int | None) -> Any:
         """What a seat sees now, encoded once for all who see it."""
+        return self._seen(seat)[0]
+
+    def waited_for(self, seat: int | None) -> list[int]:
+        """The seats that owe a decision, as far as a seat can see."""
+        return self._seen(seat)[1]
+
+    def _seen(self, seat: int | None) -> tuple[msgspec.Raw, list[int]]:
         if self._views_seq != self.table.seq:
             self._views = {}
             self._views_seq = self.table.seq
         if seat not in self._views:
-            self._views[seat] = msgspec.Raw(msgspec.json.encode(self.table.match.view(seat)))
+            shown = self.table.match.view(seat)
+            self._views[seat] = msgspec.Raw(msgspec.json.encode(shown)), shown["to_act"]
         return self._views[seat]
 
     def message(self, seat: int | None, yours: list[int], events: list[wire.GameEvent], since: int) -> bytes:
         """The whole message for a viewer."""
         table = self.table
         until = table.undo_until(seat)
-        steps = 0 if seat is None or until is None else table.steps.of(seat)
+        steps = 0 if seat is None or until is None else len(table.steps.of(seat))
         is_over = table.match.is_over
         shown = wire.ViewMessage(
             self.id,
-            table.seq,
+            self.number(seat),
             seat,
             self.view(seat),
             events,
@@ -152,19 +175,19 @@ class Live:
 
     def prompt(self, seat: int | None) -> wire.Prompt:
         """What the viewer is asked for."""
-        to_act = list(self.table.match.to_act)
+        to_act = self.waited_for(seat)
         if not to_act:
             return wire.Prompt("over", [])
         mine = seat in to_act and seat is not None and self.table.controllers[seat].kind != BOT
         return wire.Prompt("act" if mine else "wait", to_act)
 
 
-def seen(entries: list[EntryRow], seat: int | None) -> list[wire.GameEvent]:
+def seen(entries: list[Numbered], seat: int | None) -> list[wire.GameEvent]:
     """The events of entries that a seat (None: a spectator) may know of."""
     found: list[wire.GameEvent] = []
-    for row in entries:
+    for number, row in entries:
         for event in row.events:
-            mask = event.get("seen_by", -1)
-            if mask == -1 or (seat is not None and mask >> seat & 1):
-                found.append(wire.GameEvent(row.seq, row.entry.seat, event["kind"], event["args"]))
+            if event.get("seen_by", EVERYONE) & ear(seat):
+                args = event["told"][str(seat)] if "told" in event else event["args"]
+                found.append(wire.GameEvent(number, row.entry.seat, event["kind"], args))
     return found

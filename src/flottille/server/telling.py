@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from flottille.engine.hearing import ear
 from flottille.server import wire
-from flottille.server.live import Live, Viewer, seen
-from flottille.store import ChatRow, EntryRow, Store
+from flottille.server.live import Live, Numbered, Viewer, seen
+from flottille.store import ChatRow, Store
 
 PAGE = 24  # entries whose events are shown when a table is opened
 LONGEST = 500  # entries that are told again to somebody who was away
@@ -15,35 +16,63 @@ encode = msgspec.json.encode
 
 
 def tell_entry(live: Live) -> None:
-    """The last entry to everyone, each what he may see of it."""
+    """The last entry to everyone who may hear of it, each what he may see; encoded once for all who see the same."""
+    heard = live.recent[-1].heard
+    hearing = {viewer.seat for viewer in live.viewers if heard & ear(viewer.seat)}
+    recent = {seat: recently_heard(live, seat) for seat in hearing}
+    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes] = {}
     for viewer in live.viewers:
-        since = max(viewer.seq, live.recent[0].seq - 1)
-        _tell(live, viewer, [row for row in live.recent if row.seq > since], since)
+        if viewer.seat in recent:
+            rows = recent[viewer.seat]
+            since = max(viewer.seq, rows[0][0] - 1)
+            _tell(live, viewer, rows, since, encoded)
 
 
 async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None) -> None:
     """The table as it is to one who opens it or comes back, with the events since an entry; while it is locked."""
-    last = live.table.seq
+    last = live.number(viewer.seat)
     first = last - PAGE if since is None else max(since, last - LONGEST)
     first = max(-1, min(first, last))
-    _tell(live, viewer, await entries_after(live, store, first), first)
+    _tell(live, viewer, await heard_after(live, viewer.seat, store, first), first, {})
 
 
-async def entries_after(live: Live, store: Store, first: int) -> list[EntryRow]:
-    """The entries after one, from memory where they are."""
-    if first >= live.table.seq:
+def recently_heard(live: Live, seat: int | None) -> list[Numbered]:
+    """The entries in memory that a seat has heard of, numbered as it counts."""
+    rows = [row for row in live.recent if row.heard & ear(seat)]
+    return list(enumerate(rows, live.number(seat) - len(rows) + 1))
+
+
+async def heard_after(live: Live, seat: int | None, store: Store, first: int) -> list[Numbered]:
+    """The entries a seat has heard of after one, from memory where they are."""
+    if first >= live.number(seat):
         return []
-    if live.recent and live.recent[0].seq <= first + 1:
-        return [row for row in live.recent if row.seq > first]
-    return await store.entries(live.id, first, live.table.seq)
+    recent = recently_heard(live, seat)
+    if recent and recent[0][0] <= first + 1:
+        return [numbered for numbered in recent if numbered[0] > first]
+    return await heard_between(live, seat, store, first + 1, live.number(seat))
 
 
-def _tell(live: Live, viewer: Viewer, rows: list[EntryRow], since: int) -> None:
+async def heard_between(live: Live, seat: int | None, store: Store, first: int, last: int) -> list[Numbered]:
+    """The entries a seat counts from one to another, from the store."""
+    return list(enumerate(await store.heard(live.id, seat, first, last), first))
+
+
+def _tell(
+    live: Live,
+    viewer: Viewer,
+    rows: list[Numbered],
+    since: int,
+    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes],
+) -> None:
     yours = [seat for seat in range(len(live.seats)) if viewer.listener.holds(live, seat)]
     if viewer.seat is not None and viewer.seat not in yours:
         return  # the seat's link was used by somebody else since
-    viewer.listener.push(live.message(viewer.seat, yours, seen(rows, viewer.seat), since))
-    viewer.seq = live.table.seq
+    key = (viewer.seat, since, tuple(yours))
+    if key not in encoded:
+        events = seen([numbered for numbered in rows if numbered[0] > since], viewer.seat)
+        encoded[key] = live.message(viewer.seat, yours, events, since)
+    viewer.listener.push(encoded[key])
+    viewer.seq = live.number(viewer.seat)
 
 
 def tell_presence(live: Live) -> None:

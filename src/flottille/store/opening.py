@@ -18,7 +18,7 @@ def open_table(stored: Stored) -> Table | None:
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
     for entry in stored.entries:
-        table.follow(entry.entry, entry.asked)
+        table.follow(entry.entry, entry.asked, entry.heard)
     return table
 
 
@@ -34,5 +34,5 @@ def replayed(row: TableRow, seats: int, entries: list[EntryRow]) -> Table:
     """The table after all its entries, from the start."""
     table = Table(fresh(row, seats, entries[0]), [Controller() for _ in range(seats)])
     for entry in entries[1:]:
-        table.follow(entry.entry, entry.asked)
+        table.follow(entry.entry, entry.asked, entry.heard)
     return table

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from flottille.engine.hearing import EVERYONE
 from flottille.engine.record import Entry
 from flottille.table import Decision
 
@@ -51,11 +52,12 @@ class EntryRow:
     entry: Entry
     asked: str = ""
     events: list[dict[str, Any]] = field(default_factory=list)
+    heard: int = EVERYONE  # bits of those who hear of it
 
     @classmethod
     def of(cls, decision: Decision) -> EntryRow:
         """What is stored of a decision."""
-        return cls(decision.seq, decision.entry, decision.id, decision.events)
+        return cls(decision.seq, decision.entry, decision.id, decision.events, decision.heard)
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,7 @@ def entry_values(table_id: str, row: EntryRow) -> dict[str, Any]:
         "controller": entry.controller,
         "asked": row.asked,
         "events": to_json(row.events),
+        "heard": row.heard,
     }
 
 
@@ -133,4 +136,4 @@ def read_entry(columns: Any) -> EntryRow:
     """Columns as an entry."""
     draws = tuple(msgspec.json.decode(columns.draws))
     entry = Entry(columns.seat, columns.action, draws, columns.time, columns.undo, columns.controller)
-    return EntryRow(columns.seq, entry, columns.asked, msgspec.json.decode(columns.events))
+    return EntryRow(columns.seq, entry, columns.asked, msgspec.json.decode(columns.events), columns.heard)

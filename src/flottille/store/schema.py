@@ -61,6 +61,7 @@ entries = Table(
     Column("controller", String(40)),
     Column("asked", String(64), nullable=False),  # the id of the act, chosen by the client
     Column("events", Text, nullable=False),  # JSON: what happened, with `seen_by`
+    Column("heard", Integer, nullable=False, server_default="-1"),  # bits of those who hear of it, -1: everyone
 )
 
 snapshots = Table(

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
 
+from flottille.engine.hearing import ear
 from flottille.store import schema
 from flottille.store.database import connect
 from flottille.store.migrations import upgrade
@@ -143,6 +144,12 @@ class Store:
         """The entries with numbers above `after`, up to `until`."""
         return await self._read(lambda connection: _entries(connection, table, after, until))
 
+    async def heard(self, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:
+        """The entries a seat (None: a spectator) counts from `first` to `last`."""
+        if first > last:
+            return []
+        return await self._read(lambda connection: _heard(connection, table, viewer, first, last))
+
     async def last_seq(self, table: str) -> int:
         """The number of the last entry."""
         asked = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == table)
@@ -192,6 +199,13 @@ def _snapshot(connection: Connection, table: str, until: int | None) -> dict[str
         asked = asked.where(snapshots.c.seq <= until)
     data = connection.execute(asked.order_by(snapshots.c.seq.desc()).limit(1)).scalar_one_or_none()
     return None if data is None else unpack(data)
+
+
+def _heard(connection: Connection, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:
+    entries = schema.entries
+    asked = select(entries).where(entries.c.table_id == table, entries.c.heard.bitwise_and(ear(viewer)) != 0)
+    page = asked.order_by(entries.c.seq).offset(first).limit(last - first + 1)
+    return [read_entry(row) for row in connection.execute(page)]
 
 
 def _entries(connection: Connection, table: str, after: int, until: int | None) -> list[EntryRow]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from flottille.engine.hearing import EVERYONE, ear
 from flottille.engine.match import Asked
 from flottille.engine.record import Entry
 from flottille.engine.state import State
@@ -17,7 +18,7 @@ class Act:
 
     seat: int
     action: Asked
-    seq: int  # the entry after which it was chosen
+    seq: int  # the entry after which it was chosen, as the seat counts
     id: str = ""  # the same id is the same wish
     is_bot: bool = False
 
@@ -49,11 +50,17 @@ class Decision:
     state: State  # after it
     events: list[dict[str, Any]]  # what happened, with `seen_by` where not everyone may know
     id: str = ""
+    heard: int = EVERYONE  # bits of those who hear of it
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody but the actor hears of it."""
+        return self.entry.seat is not None and self.heard == ear(self.entry.seat)
 
 
 @dataclass(frozen=True)
 class Done:
-    """Nothing to do: it was done by this entry before."""
+    """Nothing to do: it was done by this entry before, as the seat counts."""
 
     seq: int
 

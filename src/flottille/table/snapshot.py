@@ -7,8 +7,9 @@ from typing import Any
 from flottille.engine.fields import fields, restore
 from flottille.engine.match import Match
 from flottille.engine.state import State
+from flottille.engine.steps import Step, Steps
 from flottille.table.controller import Controller
-from flottille.table.steps import Step, Steps
+from flottille.table.numbers import Numbers
 from flottille.table.table import Table
 
 
@@ -20,7 +21,10 @@ def write(table: Table) -> dict[str, Any]:
         "controllers": [str(controller) for controller in table.controllers],
         "changed": list(table.changed),
         "done": [dict(known) for known in table.done],
-        "steps": [{"seq": step.seq, "seat": step.seat, "before": fields(step.before)} for step in table.steps.list],
+        "numbers": list(table.numbers.counts),
+        "base": None if table.steps.base is None else fields(table.steps.base),
+        "ends": list(table.steps.ends),
+        "steps": [[step.seq, step.seat, step.action, step.heard, list(step.numbers)] for step in table.steps.list],
     }
 
 
@@ -31,8 +35,10 @@ def read(match: Match, written: dict[str, Any]) -> Table:
     table = Table(match, [Controller.read(text) for text in written["controllers"]], written["seq"])
     table.changed = list(written["changed"])
     table.done = [dict(known) for known in written["done"]]
-    steps = [Step(step["seq"], step["seat"], _state(blank, step["before"])) for step in written["steps"]]
-    table.steps = Steps(steps)
+    table.numbers = Numbers(list(written["numbers"]))
+    base = None if written["base"] is None else _state(blank, written["base"])
+    steps = [Step(seq, seat, action, heard, tuple(numbers)) for seq, seat, action, heard, numbers in written["steps"]]
+    table.steps = Steps(list(written["ends"]), base, steps)
     return table
 
 

@@ -1,19 +1,25 @@
 """One match in progress: whose decision it is, what may be taken back, who plays which seat.
 
 How it works: `decide` changes nothing. It answers with a decision that holds the entry to store and the state after
-it, or with a refusal. Once the entry is stored, `commit` makes the decision true. Numbers of entries count from 0, the
-start of the match.
+it, or with a refusal. Once the entry is stored, `commit` makes the decision true.
+
+Entries count from 0, the start of the match; that number is the store's. Each viewer counts only the entries he hears
+of (`numbers`), and whatever he is told or asks is numbered so: a choice made in secret is silent to everybody else.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flottille.engine.chance import Chance, RecordedChance, Recorder
 from flottille.engine.errors import BadNotation, FlottilleError, WrongSeat
+from flottille.engine.hearing import ear, heard_by, viewers
 from flottille.engine.match import Asked, Match
 from flottille.engine.record import Entry
+from flottille.engine.steps import Step, Steps
 from flottille.table.asked import Act, Change, Decision, Done, Refused, Undo, refused
 from flottille.table.controller import BOT, Controller
-from flottille.table.steps import Step, Steps
+from flottille.table.numbers import Numbers
 
 REMEMBERED = 64  # ids of acts per seat
 
@@ -25,9 +31,10 @@ class Table:
         self.match = match
         self.controllers = controllers
         self.seq = seq  # the last entry
-        self.steps = Steps()
-        self.done: list[dict[str, int]] = [{} for _ in controllers]  # by seat: ids of acts and their entries
-        self.changed = [seq] * len(controllers)  # by seat: the entry that last changed its options
+        self.numbers = Numbers.fresh(len(controllers))
+        self.steps = Steps.none(len(controllers))
+        self.done: list[dict[str, int]] = [{} for _ in controllers]  # by seat: ids of acts and its numbers of them
+        self.changed = [0] * len(controllers)  # by seat: its number of the entry that last changed its options
         self._options = self._all_options()
 
     # --- deciding -----------------------------------------------------------------------------------------
@@ -47,10 +54,10 @@ class Table:
     def _decide_act(self, act: Act, chance: Chance, time: int) -> Decision | Refused:
         if act.is_bot != (self.controllers[act.seat].kind == BOT):
             return refused("bot_plays")
-        if act.seq > self.seq:
-            return refused("ahead", seq=self.seq)
+        if act.seq > self.numbers.of(act.seat):
+            return refused("ahead", seq=self.numbers.of(act.seat))
         if act.seq < self.changed[act.seat]:
-            return refused("stale", seq=self.seq)
+            return refused("stale", seq=self.numbers.of(act.seat))
         found = self.why_not(act.seat, act.action)
         if found is not None:
             return found
@@ -64,22 +71,33 @@ class Table:
         state.apply(seat, action, recorder)
         state.heard = None
         entry = Entry(seat, game.actions.write(action), tuple(recorder.take()), time)
-        return Decision(self.seq + 1, entry, state, [game.events.write(event) for event in heard], id)
+        events = [game.events.write(event) for event in heard]
+        return Decision(self.seq + 1, entry, state, events, id, heard_by(self.match.state, state, seat, events))
 
     def _decide_undo(self, undo: Undo, time: int) -> Decision | Refused:
         if self.controllers[undo.seat].kind == BOT:
             return refused("bot_plays")
-        if not 1 <= undo.steps <= self.steps.of(undo.seat):
-            return refused("no_undo", steps=self.steps.of(undo.seat))
-        back = self.steps.list[-undo.steps]
-        event = {"kind": "table.undone", "args": {"steps": undo.steps, "back_to": back.seq - 1}}
-        entry = Entry(undo.seat, undo=undo.steps, time=time)
-        return Decision(self.seq + 1, entry, back.before.clone(), [event], undo.id)
+        possible = self.steps.of(undo.seat)
+        if not 1 <= undo.steps <= len(possible):
+            return refused("no_undo", steps=len(possible))
+        return self._undo(possible[-undo.steps :], Entry(undo.seat, undo=undo.steps, time=time), undo.id)
+
+    def _undo(self, undone: list[Step], entry: Entry, id: str) -> Decision:
+        """Whoever heard of a step hears that it was taken back, and of no other."""
+        heard = 0
+        for step in undone:
+            heard |= step.heard
+        told = {}
+        for index, viewer in enumerate(viewers(len(self.controllers))):
+            numbers = [step.numbers[index] for step in undone if step.heard & ear(viewer)]
+            told[str(viewer)] = {"steps": len(numbers), "entries": numbers}
+        event = {"kind": "table.undone", "args": {}, "seen_by": heard, "told": told}
+        return Decision(self.seq + 1, entry, self.steps.without(undone), [event], id, heard)
 
     def _decide_change(self, change: Change, time: int) -> Decision | Done:
         new = change.controller
         if new == self.controllers[change.seat]:
-            return Done(self.seq)
+            return Done(self.numbers.of(change.seat))
         args = {"controller": new.kind, "level": new.level, "until_return": new.until_return}
         entry = Entry(change.seat, controller=str(new), time=time)
         event = {"kind": "table.controller", "args": {"seat": change.seat, **args}}
@@ -92,40 +110,47 @@ class Table:
         entry, seat = decision.entry, decision.entry.seat
         if decision.seq != self.seq + 1 or seat is None:
             raise ValueError(f"entry {decision.seq} cannot follow entry {self.seq}")
+        numbers = self.numbers.after(decision.heard)
         if entry.controller is not None:
             self.controllers[seat] = Controller.read(entry.controller)
         elif entry.undo is not None:
-            self.steps.back(entry.undo)
+            self.steps.back(self.steps.of(seat)[-entry.undo :])
         else:
-            self.steps.taken(Step(decision.seq, seat, self.match.state), decision.state)
+            action = self.match.game.actions.read(entry.action or "")
+            step = Step(decision.seq, seat, action, decision.heard, numbers)
+            self.steps.taken(step, self.match.state, decision.state)
         self.match.state = decision.state
         self.seq = decision.seq
+        self.numbers.counts = list(numbers)
         self._note_changes(None if entry.controller is not None else seat)
         if decision.id:
             self._remember(seat, decision.id)
 
-    def follow(self, entry: Entry, id: str = "") -> Decision:
+    def follow(self, entry: Entry, id: str = "", heard: int | None = None) -> Decision:
         """Take a stored entry again, when a table is opened; returns it as it was decided."""
+        decision = self._again(entry, id)
+        if heard is not None:
+            decision = replace(decision, heard=heard)
+        self.commit(decision)
+        return decision
+
+    def _again(self, entry: Entry, id: str) -> Decision:
         seat = entry.seat
         if seat is None:
             raise ValueError("the start of a match follows nothing")
-        chance = RecordedChance(list(entry.draws))
         if entry.controller is not None:
             found = self._decide_change(Change(seat, Controller.read(entry.controller), id), entry.time)
-            decision = found if isinstance(found, Decision) else Decision(self.seq + 1, entry, self.match.state, [], id)
-        elif entry.undo is not None:
-            back = self.steps.list[-entry.undo]
-            decision = Decision(self.seq + 1, entry, back.before.clone(), [], id)
-        else:
-            decision = self._step(seat, self.match.game.actions.read(entry.action or ""), chance, entry.time, id)
-        self.commit(decision)
-        return decision
+            return found if isinstance(found, Decision) else Decision(self.seq + 1, entry, self.match.state, [], id)
+        if entry.undo is not None:
+            return self._undo(self.steps.of(seat)[-entry.undo :], entry, id)
+        chance = RecordedChance(list(entry.draws))
+        return self._step(seat, self.match.game.actions.read(entry.action or ""), chance, entry.time, id)
 
     def _note_changes(self, actor: int | None) -> None:
         options = self._all_options()
         for seat, new in enumerate(options):
             if seat == actor or new != self._options[seat]:
-                self.changed[seat] = self.seq
+                self.changed[seat] = self.numbers.of(seat)
         self._options = options
 
     def _all_options(self) -> list[list[int]]:
@@ -133,7 +158,7 @@ class Table:
 
     def _remember(self, seat: int, id: str) -> None:
         known = self.done[seat]
-        known[id] = self.seq
+        known[id] = self.numbers.of(seat)
         if len(known) > REMEMBERED:
             del known[next(iter(known))]
 
@@ -155,10 +180,11 @@ class Table:
         return Refused(code, f"{game.id}.refusal.{found.key}", found.rule, found.params)
 
     def undo_until(self, seat: int | None) -> int | None:
-        """The entry back to which a seat may take back its steps."""
-        if seat is None or not self.steps.of(seat) or self.controllers[seat].kind == BOT:
+        """The entry back to which a seat may take back its steps, as it counts."""
+        if seat is None or self.controllers[seat].kind == BOT:
             return None
-        return self.steps.list[0].seq - 1
+        possible = self.steps.of(seat)
+        return possible[0].numbers[seat] - 1 if possible else None
 
     def bots_to_act(self) -> list[int]:
         """The seats where a bot owes a decision."""

@@ -2,11 +2,11 @@ import type { GameEvent } from '../wire/types';
 
 /** The events that still stand: what was taken back is left out, the taking back itself stays. */
 export function standing(events: GameEvent[]): GameEvent[] {
-  const kept: GameEvent[] = [];
+  let kept: GameEvent[] = [];
   for (const event of events) {
     if (event.kind === 'table.undone') {
-      const back = Number(event.args['back_to']);
-      while (kept.length && kept[kept.length - 1]!.seq > back) kept.pop();
+      const undone = (event.args['entries'] ?? []) as number[];
+      kept = kept.filter(({ seq }) => !undone.includes(seq));
     }
     kept.push(event);
   }

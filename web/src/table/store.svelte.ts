@@ -258,10 +258,10 @@ export class TableStore<V extends BaseView = BaseView> {
     if (seq !== null && this.at === null) await this.allEvents();
     this.at = seq;
     if (seq === null) return void (this.past = null);
-    const seat = this.now.prompt.situation === 'over' && this.eyes !== undefined ? this.eyes : this.seat;
-    const key = `${seat}:${seq}`;
+    const eyes = this.now.prompt.situation === 'over' && this.eyes !== undefined ? (this.eyes ?? -1) : null;
+    const key = `${eyes}:${seq}`;
     const known = this.pasts.get(key);
-    const answer = known ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat }));
+    const answer = known ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
     if (answer.type !== 'past') return this.refuse(answer);
     this.pasts.set(key, answer);
     if (this.at === seq) this.past = answer;

@@ -41,9 +41,9 @@ describe('rules', () => {
 describe('history', () => {
   const event = (seq: number, kind = 'x', args = {}) => ({ seq, seat: 0, kind, args });
   it('leaves out what was taken back', () =>
-    expect(standing([event(1), event(2), event(3), event(4, 'table.undone', { back_to: 1 }), event(5)]).map(({ seq }) => seq)).toEqual([1, 4, 5]));
+    expect(standing([event(1), event(2), event(3), event(4, 'table.undone', { entries: [2, 3] }), event(5)]).map(({ seq }) => seq)).toEqual([1, 4, 5]));
   it('stops a replay where something happened', () =>
-    expect(moments([event(1, 'table.controller'), event(3), event(3), event(4), event(5, 'table.undone', { back_to: 3 })], 6)).toEqual([0, 3, 5, 6]));
+    expect(moments([event(1, 'table.controller'), event(3), event(3), event(4), event(5, 'table.undone', { entries: [4] })], 6)).toEqual([0, 3, 5, 6]));
   it('knows when rounds began', () =>
     expect(rounds([event(0, 'round_started', { round: 1 }), event(4, 'round_ended', { round: 1 }), event(5, 'round_started', { round: 2 })])).toEqual([0, 5]));
   it('joins pages without doubles', () => expect(join([event(1), event(2)], [event(2), event(3)]).map(({ seq }) => seq)).toEqual([1, 2, 3]));

@@ -66,13 +66,14 @@ export interface Hint {
   seat: number;
 }
 
-/** The view as it was after an entry. Once the match is over any seat may be asked for. */
+/** The view as it was after an entry, as my seat counts. Once the match is over, through anybody's eyes. */
 export interface Past {
   type: 'past';
   table: string;
   id: string;
   seq: number;
   seat?: number | null;
+  eyes?: number | null;
 }
 
 /** Older events: the page that ends before an entry. */
@@ -128,7 +129,7 @@ export interface Action {
   notation: string;
 }
 
-/** What happened. Kinds of the game, or `table.undone` {steps, back_to} and `table.controller` {controller, ...}. */
+/** What happened. Kinds of the game, or `table.undone` {steps, entries} and `table.controller` {controller, ...}. */
 export interface GameEvent {
   seq: number;
   seat: number | null;

@@ -11,7 +11,7 @@ VERSION = 1  # of these messages; changed when a client of the old ones would mi
 TableId = Annotated[str, Meta(min_length=8, max_length=32, pattern=r"\A[\w-]+\Z")]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]  # chosen by the client; the answer carries it again
 Seat = Annotated[int, Meta(ge=0, le=15)]
-Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]  # number of an entry; 0 is the start of the match
+Seq = Annotated[int, Meta(ge=0, le=1_000_000_000)]  # of an entry, as the viewer counts those he hears of; 0: the start
 Name = Annotated[str, Meta(max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64)]
 Asked = Annotated[int, Meta(ge=0, le=1_000_000_000)] | Annotated[str, Meta(min_length=1, max_length=120)]

@@ -68,12 +68,13 @@ class Hint(ClientMessage):
 
 
 class Past(ClientMessage):
-    """The view as it was after an entry. Once the match is over any seat may be asked for."""
+    """The view as it was after an entry, as my seat counts. Once the match is over, through anybody's eyes."""
 
     table: TableId
     id: Id
     seq: Seq
     seat: Seat | None = None
+    eyes: Annotated[int, Meta(ge=-1, le=15)] | None = None  # a seat's, -1: a spectator's; None: my seat's
 
 
 class Log(ClientMessage):

@@ -19,9 +19,9 @@ class Action(Struct):
 
 
 class GameEvent(Struct):
-    """What happened. Kinds of the game, or `table.undone` {steps, back_to} and `table.controller` {controller, ...}."""
+    """What happened. Kinds of the game, or `table.undone` {steps, entries} and `table.controller` {controller, ...}."""
 
-    seq: int  # of the entry that brought it
+    seq: int  # of the entry that brought it, as the viewer counts
     seat: int | None  # who acted; None: the start
     kind: str
     args: dict[str, Any]
