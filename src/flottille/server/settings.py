@@ -20,7 +20,7 @@ class Settings:
     hosts: frozenset[str] = frozenset()  # names the server answers to; empty: any
     origins: frozenset[str] = frozenset()  # other sites whose pages may speak to it
     workers: int = 1  # processes that think for bots
-    bot_gap: float = 0.05  # seconds between an entry and a bot's answer
+    bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
     rate: float = 100.0  # messages per second and connection
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs

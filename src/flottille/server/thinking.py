@@ -10,16 +10,16 @@ from typing import Any
 
 import structlog
 
-from flottille.bots.outside import seconds_of
 from flottille.engine.fields import fields
+from flottille.server import pace
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
+from flottille.server.pace import is_plain
 from flottille.server.workers import JobFailed, Overrun, Workers
 from flottille.store.rows import to_json
-from flottille.table import Act, Done, Refused
+from flottille.table import Act, Decision, Done, Refused
 
 log = structlog.get_logger()
-SECONDS = {"deckhand": 0.2, "sailor": 0.2, "mate": 0.5, "captain": 3.0}
 LEAST = 0.1  # seconds, however much there is to do
 HINT_SECONDS = 1.0
 
@@ -33,11 +33,15 @@ class Thinking:
         metrics: Metrics,
         gap: float,
         act: Callable[[Live, Act], Awaitable[Done | Refused]],
+        clock: Callable[[], float] = monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.workers = workers
         self.metrics = metrics
         self.gap = gap
         self.act = act
+        self.clock = clock
+        self.sleep = sleep
         self.tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, live: Live) -> None:
@@ -51,15 +55,9 @@ class Thinking:
 
     async def _think(self, live: Live, seat: int) -> None:
         try:
+            since = live.moment
             while seat in live.table.bots_to_act():
-                seq, level = live.table.seq, live.table.controllers[seat].level or "sailor"
-                begun = monotonic()
-                action = await self._choose(live, seat, level)
-                await asyncio.sleep(max(0.0, self.gap - (monotonic() - begun)))
-                answer = await self.act(live, Act(seat, action, seq, is_bot=True))
-                if isinstance(answer, Refused) and answer.code not in ("stale", "bot_plays", "over"):
-                    log.error("bot was refused", table=live.id, seat=seat, code=answer.code, key=answer.key)
-                    await asyncio.sleep(1)
+                since = await self._answer(live, seat, since)
         except asyncio.CancelledError:
             raise
         except Exception:
@@ -67,14 +65,31 @@ class Thinking:
         finally:
             live.thinking.discard(seat)
 
-    async def _choose(self, live: Live, seat: int, level: str) -> int:
+    async def _answer(self, live: Live, seat: int, since: float) -> float:
+        """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""
+        level, number = live.table.controllers[seat].level or "sailor", live.number(seat)
+        plain = is_plain(live.table.match.state, seat)
+        slot = pace.slot(level, self.gap, plain)
+        left = since + slot - self.gap - self.clock()
+        action = await self._choose(live, seat, "greedy" if plain else level, left)
+        wish = Act(seat, action, number, is_bot=True)
+        planned = live.table.decide(wish, live.chance())
+        is_silent = isinstance(planned, Decision) and planned.is_silent
+        if not is_silent:
+            await self.sleep(max(0.0, pace.due(since, self.clock(), slot) - self.clock()))
+        answer = await self.act(live, wish)
+        if isinstance(answer, Refused) and answer.code not in ("stale", "bot_plays", "over"):
+            log.error("bot was refused", table=live.id, seat=seat, code=answer.code, key=answer.key)
+            await self.sleep(1)
+        return since if is_silent else live.moment
+
+    async def _choose(self, live: Live, seat: int, level: str, left: float = 0.0) -> int:
         """What the bot takes; if it overruns, what a simpler one takes; if that fails, anything legal."""
         legal = live.table.match.legal(seat)
         if len(legal) == 1:
             return legal[0]
         job = mask_job(live, seat)
-        seconds = max(LEAST, (SECONDS.get(level) or seconds_of(level)) / self.workers.load())
-        for name, time in ((level, seconds), ("greedy", LEAST)):
+        for name, time in ((level, self._seconds(live, level, left)), ("greedy", LEAST)):
             try:
                 action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))
             except (Overrun, JobFailed) as error:
@@ -84,6 +99,13 @@ class Thinking:
             return action
         self.metrics.bots.labels(level, "random").inc()
         return secrets.choice(legal)
+
+    def _seconds(self, live: Live, level: str, left: float) -> float:
+        """How long a bot may think; where several choose at once, half of what is left: more choices may follow."""
+        usual = pace.seconds(level) / self.workers.load()
+        if len(live.table.match.to_act) > 1 and self.gap:
+            usual = min(usual, left / 2)
+        return max(LEAST, usual)
 
     async def hint(self, live: Live, seat: int) -> list[tuple[int, int, float]]:
         """Every legal action with visits and worth, best first; raises `Overrun`."""
