@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 S = TypeVar("S")
+VECTOR = type(vec[i64]())
+IS_NATIVE = not issubclass(VECTOR, list)
 UNSTORED = frozenset({"heard", "tables"})
 
 
@@ -22,7 +27,18 @@ def fields(state: object) -> dict[str, Any]:
 
 def same(a: object, b: object) -> bool:
     """Whether two states hold the same in every field."""
-    return fields(a) == fields(b)
+    ours = names(a)
+    return ours == names(b) and all(_equal(getattr(a, name), getattr(b, name)) for name in ours)
+
+
+def _equal(ours: Any, theirs: Any) -> bool:
+    if isinstance(ours, bool | int | float | str | None):
+        return bool(ours == theirs)
+    if IS_NATIVE and type(ours) is VECTOR:
+        return bytes(ours) == bytes(theirs)
+    if hasattr(ours, "__iter__"):
+        return bool(_plain(ours) == _plain(theirs))
+    return same(ours, theirs)
 
 
 def differences(a: object, b: object) -> list[str]:
