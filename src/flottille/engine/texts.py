@@ -1,0 +1,28 @@
+"""Which texts may be shown beside others: short ones that cannot hide, break a line or turn its direction."""
+
+from __future__ import annotations
+
+from unicodedata import category
+
+CONTROLS = frozenset({"Cc", "Cs", "Zl", "Zp"})  # control characters, half characters, breaks of lines and paragraphs
+DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+INVISIBLE = frozenset("\u200b\u2060\ufeff")
+
+
+def problem_of_text(text: str, longest: int) -> str | None:
+    """What is wrong with a text that somebody else will read, or None."""
+    if len(text) > longest:
+        return f"has {len(text)} characters, at most {longest} are fine"
+    for character in text:
+        kind = _kind(character)
+        if kind is not None:
+            return f"has {kind} (U+{ord(character):04X})"
+    return None
+
+
+def _kind(character: str) -> str | None:
+    if category(character) in CONTROLS:
+        return "a control character"
+    if character in DIRECTIONS:
+        return "a character that turns the direction of writing"
+    return "an invisible character" if character in INVISIBLE else None
