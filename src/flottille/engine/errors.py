@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from flottille.engine.texts import told
+
 
 class FlottilleError(Exception):
     """Everything this library raises on purpose."""
@@ -61,8 +63,8 @@ class BadRecord(FlottilleError, ValueError):
 
     def __init__(self, line: int, problem: str) -> None:
         self.line = line
-        self.problem = problem
-        super().__init__(f"line {line}: {problem}")
+        self.problem = told(problem)  # it quotes what somebody wrote
+        super().__init__(f"line {line}: {self.problem}")
 
 
 class CheckFailed(FlottilleError, AssertionError):

@@ -9,14 +9,28 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from flottille.engine.errors import BadRecord
+from flottille.engine.lines import Line, parse
 
 FORMAT = 1
 HASH_LENGTH = 32
+LARGEST = 2_000_000  # characters of a record
+MOST_ENTRIES = 20_000
+MOST_SEATS = 16
+MOST_OPTIONS = 40
+MOST_DRAWS = 2_000  # of one entry
+LONGEST_NAME = 40
+LONGEST_ACTION = 120
+LARGEST_DRAW = 1 << 62
+LARGEST_NUMBER = 1 << 53  # that every program reads as it was written
+BOT_NAME = re.compile(r"[\w.-]{1,27}")
+CONTROLLER = re.compile(rf"{BOT_NAME.pattern}( until return)?")  # a person, nobody yet, or a bot; never a command
+HEX_32_BYTES = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
@@ -54,10 +68,14 @@ class Header:
     edition: dict[str, Any] | None = None
     position: dict[str, Any] | None = None  # where the match began, if not at its start
     commitment: str | None = None
+    sealed_from: int = 0  # the entry from which on all draws come from the secret; those before are open
 
     def as_json(self) -> dict[str, Any]:
         """The header without result and hash."""
-        return {"flottille": FORMAT, **self.__dict__}
+        data = {"flottille": FORMAT, **self.__dict__}
+        if not self.sealed_from:
+            del data["sealed_from"]
+        return data
 
 
 @dataclass(frozen=True)
@@ -92,61 +110,144 @@ def write(header: Header, entries: Iterable[Entry], result: dict[str, Any] | Non
 
 
 def read(text: str | Iterable[str]) -> Record:
-    """Check form and hashes of a record; raises `BadRecord` naming the line."""
+    """Check form and hashes of a record; raises `BadRecord` naming the line and the field."""
     lines = _lines(text)
-    head = _parse(1, lines[0])
+    head = parse(1, lines[0])
     result = head.pop("result", None)
-    header = _header(head, lines[0], result)
-    last = chain("", {"flottille": FORMAT, **header.__dict__})
+    last = _chained(1, "", head, lines[0], {"result": result})
+    header = _header(Line(1, head))
+    result = _result(Line(1, {"result": result}), len(header.seats))
     entries: list[Entry] = []
     for number, line in enumerate(lines[1:], 2):
-        data = _parse(number, line)
-        found = data.pop("hash", None)
-        last = chain(last, data)
-        if found != last or canonical({**data, "hash": found}) != line:
-            raise BadRecord(number, "was changed: its hash does not fit")
-        entries.append(_entry(number, data))
+        data = parse(number, line)
+        last = _chained(number, last, data, line, {})
+        entries.append(_entry(Line(number, data), len(header.seats)))
+    if header.sealed_from > len(entries):
+        raise BadRecord(1, f"sealed_from: is at most {len(entries)}, the number of entries")
     return Record(header, result, tuple(entries))
 
 
 def _lines(text: str | Iterable[str]) -> list[str]:
     if not isinstance(text, str):
         text = "\n".join(line.rstrip("\n") for line in text) + "\n"
+    if len(text) > LARGEST:
+        raise BadRecord(1, f"is the first of {len(text)} characters; a record has at most {LARGEST}")
     lines = text.split("\n")
     if not text.strip():
         raise BadRecord(1, "is missing: the record is empty")
     if lines[-1]:
         raise BadRecord(len(lines), "does not end with a line break")
+    if len(lines) > MOST_ENTRIES + 2:
+        raise BadRecord(MOST_ENTRIES + 2, f"is beyond the last: a record has at most {MOST_ENTRIES} entries")
     return lines[:-1]
 
 
-def _parse(number: int, line: str) -> dict[str, Any]:
-    try:
-        data = json.loads(line)
-    except ValueError:
-        raise BadRecord(number, "is not JSON") from None
-    if not isinstance(data, dict):
-        raise BadRecord(number, "is not a JSON object")
-    return data
-
-
-def _header(head: dict[str, Any], line: str, result: Any) -> Header:
-    found = head.pop("hash", None)
-    if head.get("flottille") != FORMAT:
+def _chained(number: int, previous: str, data: dict[str, Any], line: str, unhashed: dict[str, Any]) -> str:
+    """The hash of a line, if it is the one written there."""
+    found = data.pop("hash", None)
+    if number == 1 and data.get("flottille") != FORMAT:
         raise BadRecord(1, f"is not the header of a record of format {FORMAT}")
-    if found != chain("", head) or canonical({**head, "result": result, "hash": found}) != line:
-        raise BadRecord(1, "was changed: its hash does not fit")
-    del head["flottille"]
     try:
-        return Header(**head)
-    except TypeError:
-        raise BadRecord(1, "has fields no header has, or lacks some") from None
+        if canonical({**data, **unhashed, "hash": found}) == line and found == chain(previous, data):
+            return str(found)
+    except UnicodeEncodeError:
+        raise BadRecord(number, "has half a character, which cannot be written") from None
+    raise BadRecord(number, "was changed: its hash does not fit")
 
 
-def _entry(number: int, data: dict[str, Any]) -> Entry:
-    if data.pop("n", None) != number - 2:
-        raise BadRecord(number, f"should be entry {number - 2}")
-    try:
-        return Entry(**{**data, "draws": tuple(data.get("draws", ()))})
-    except TypeError:
-        raise BadRecord(number, "has fields no entry has") from None
+def _header(line: Line) -> Header:
+    line.whole("flottille", line.take("flottille"), FORMAT, FORMAT)
+    header = Header(
+        line.text("game", line.needed("game"), 40),
+        line.text("rules", line.needed("rules"), 20),
+        _names(line),
+        _options(line),
+        _table_or_none(line, "edition"),
+        _table_or_none(line, "position"),
+        _hex_or_none(line, "commitment", line.take("commitment")),
+    )
+    sealed_from = line.take("sealed_from")
+    if sealed_from is not None:
+        header.sealed_from = line.whole("sealed_from", sealed_from, 1, MOST_ENTRIES)
+        if header.commitment is None:
+            raise line.wrong("sealed_from", "says nothing without a commitment")
+    line.finish("header")
+    return header
+
+
+def _names(line: Line) -> list[str]:
+    names = line.needed("seats")
+    if not isinstance(names, list) or not 1 <= len(names) <= MOST_SEATS:
+        raise line.wrong("seats", f"is a list of 1 to {MOST_SEATS} names, not {names!r}")
+    return [line.text(f"seats[{seat}]", name, LONGEST_NAME) for seat, name in enumerate(names)]
+
+
+def _options(line: Line) -> dict[str, Any]:
+    options = line.take("options")
+    if options is None:
+        return {}
+    for name, value in line.table("options", options, MOST_OPTIONS).items():
+        line.text("options", name, LONGEST_NAME)
+        if isinstance(value, str):
+            line.text(f"options.{name}", value, LONGEST_NAME)
+        elif not isinstance(value, bool):
+            line.whole(f"options.{name}", value, -LARGEST_NUMBER, LARGEST_NUMBER)
+    return dict(options)
+
+
+def _table_or_none(line: Line, name: str) -> dict[str, Any] | None:
+    value = line.take(name)
+    return None if value is None else line.table(name, value)
+
+
+def _hex_or_none(line: Line, name: str, value: Any) -> str | None:
+    if value is not None and (not isinstance(value, str) or not HEX_32_BYTES.fullmatch(value)):
+        raise line.wrong(name, f"is 64 hexadecimal digits, not {value!r}")
+    return value
+
+
+def _result(line: Line, seats: int) -> dict[str, Any] | None:
+    """What the header says came out: scores and ranks, the secret, or both."""
+    value = line.take("result")
+    if value is None:
+        return None
+    told = dict(line.table("result", value, 3))
+    if unknown := set(told) - {"scores", "ranks", "secret"}:
+        raise line.wrong("result", f"has a field that no result has: {min(unknown)}")
+    if "scores" in told or "ranks" in told:
+        line.wholes("result.scores", told.get("scores"), -LARGEST_NUMBER, LARGEST_NUMBER, seats)
+        line.wholes("result.ranks", told.get("ranks"), 1, MOST_SEATS + 1, seats)  # alone, one can be second
+    if "secret" in told:
+        _hex_or_none(line, "result.secret", told["secret"])
+    return told
+
+
+def _entry(line: Line, seats: int) -> Entry:
+    """An entry; which of its fields go together depends on what it is."""
+    expected = line.number - 2
+    if type(number := line.take("n")) is not int or number != expected:
+        raise BadRecord(line.number, f"should be entry {expected}")
+    seat, action, undo, controller = map(line.take, ("seat", "action", "undo", "controller"))
+    said = [value for value in (action, undo, controller) if value is not None]
+    if expected == 0 and (said or seat is not None):
+        raise BadRecord(line.number, "is the start of the match: it has draws and a time, nothing else")
+    if expected and (len(said) != 1 or seat is None):
+        raise BadRecord(line.number, "names no seat, or not exactly one of action, undo and controller")
+    entry = Entry(
+        None if seat is None else line.whole("seat", seat, 0, seats - 1),
+        None if action is None else line.text("action", action, LONGEST_ACTION),
+        tuple(line.wholes("draws", line.fields.pop("draws", []), 0, LARGEST_DRAW, MOST_DRAWS)),
+        line.whole("time", line.fields.pop("time", 0), 0, LARGEST_NUMBER),
+        None if undo is None else line.whole("undo", undo, 1, MOST_ENTRIES),
+        None if controller is None else _controller(line, controller),
+    )
+    if entry.draws and action is None and expected:
+        raise line.wrong("draws", "only a step draws")
+    line.finish("entry")
+    return entry
+
+
+def _controller(line: Line, value: Any) -> str:
+    if not isinstance(value, str) or not CONTROLLER.fullmatch(value):
+        raise line.wrong("controller", f"is a person, open or the name of a bot, not {value!r}")
+    return value

@@ -7,17 +7,28 @@ from unicodedata import category
 CONTROLS = frozenset({"Cc", "Cs", "Zl", "Zp"})  # control characters, half characters, breaks of lines and paragraphs
 DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 INVISIBLE = frozenset("\u200b\u2060\ufeff")
+LONGEST_TOLD = 300
 
 
 def problem_of_text(text: str, longest: int) -> str | None:
     """What is wrong with a text that somebody else will read, or None."""
     if len(text) > longest:
         return f"has {len(text)} characters, at most {longest} are fine"
+    if text.isascii() and text.isprintable():
+        return None
     for character in text:
         kind = _kind(character)
         if kind is not None:
             return f"has {kind} (U+{ord(character):04X})"
     return None
+
+
+def told(text: str, longest: int = LONGEST_TOLD) -> str:
+    """A text that quotes what somebody else wrote: cut where it is too long, with odd characters as their numbers."""
+    cut = text if len(text) <= longest else f"{text[: longest - 1]}…"
+    if cut.isascii() and cut.isprintable():
+        return cut
+    return "".join(character if _kind(character) is None else f"\\u{ord(character):04x}" for character in cut)
 
 
 def _kind(character: str) -> str | None:
