@@ -11,7 +11,9 @@ import flottille
 from flottille import BadRecord, Match
 from flottille.engine import record as records
 from flottille.engine.record import Entry, Header
+from flottille.engine.replay import Replay
 from flottille.engine.sealed import SealedChance, commitment
+from flottille.engine.steps import Step, Steps
 
 
 def played(steps: int | None = None, **options: bool) -> Match:
@@ -107,8 +109,8 @@ def forged(*entries: Entry, **header: object) -> str:
     [
         ([Entry(0, "play pirate_9")], {}, "line 6: 'play pirate_9' is not of the form"),
         ([Entry(0, "keep north")], {}, "line 6: "),
-        ([Entry(7, "keep north")], {}, "line 6: seats are numbered"),
-        ([Entry(undo=9)], {}, "line 6: takes back 9 of 3 steps"),
+        ([Entry(7, "keep north")], {}, "line 6: seat: is a whole number from 0 to 2, not 7"),
+        ([Entry(0, undo=9)], {}, "line 6: takes back 9 steps, but the seat may take back 0"),
         ([Entry()], {}, "line 6: names no seat"),
         ([], {"rules": "0.1"}, "line 1: follows rules 0.1; here they are 1.0"),
         ([], {"game": "chess"}, "line 2: no game 'chess'"),
@@ -121,18 +123,72 @@ def test_sound_hashes_do_not_make_a_move_legal(entries: list[Entry], header: dic
     assert complaint in str(refused.value)
 
 
+def with_undo() -> Match:
+    """A match of Fleet Dice that stops after two steps of one seat by which nothing became known."""
+    match = Match("fleet_dice", seats=2, seed=3)
+    dice = random.Random(2)
+    steps = Steps()
+    while True:
+        seat, before = match.to_act[0], match.state.clone()
+        match.play(seat, dice.choice(match.legal(seat)))
+        steps.taken(Step(len(match.entries) - 1, seat, before), match.state)
+        if len(steps.list) == 2:
+            return match
+
+
+def undone(*more: Entry) -> str:
+    """That match, with more entries."""
+    match = with_undo()
+    match.entries += more
+    return match.record()
+
+
 def test_undo_and_changes_of_controller_are_entries() -> None:
     """Two steps taken back and one played again: as if they had never been, and the record still says so."""
-    match = played(5)
-    again = next(entry for entry in match.entries[4:5])
-    text = records.write(
-        Header("santa_timea", "1.0", ["a", "b", "c"], {"expert": False}),
-        [*match.entries, Entry(1, controller="captain"), Entry(undo=2), again],
-        None,
-    )
+    match = with_undo()
+    seat, entries = match.entries[-1].seat, match.entries
+    text = undone(Entry(1, controller="captain"), Entry(seat, undo=2), entries[-2])
+
     replayed = flottille.replay(text)
-    assert played(4).dump() == replayed.dump()
-    assert 9 == len(replayed.entries)
+
+    assert flottille.replay(match.record(), until=len(entries) - 2).dump() == replayed.dump()
+    assert len(entries) + 3 == len(replayed.entries)
+
+
+def test_nobody_takes_back_what_became_known_or_others_did() -> None:
+    """Undo in a record keeps the rule of the table: a third step, and another seat's, stay."""
+    match = with_undo()
+    seat, line = match.entries[-1].seat, len(match.entries) + 2
+    assert seat is not None
+    for wrong, most in ((Entry(seat, undo=3), 2), (Entry(1 - seat, undo=1), 0)):
+        with pytest.raises(BadRecord) as refused:
+            flottille.replay(undone(wrong))
+        assert f"line {line}: takes back {wrong.undo} steps, but the seat may take back {most}" == str(refused.value)
+
+
+def test_taking_back_does_not_replay_from_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thousand steps taken back and played again cost a thousand steps, and one start."""
+    match = with_undo()
+    entries = match.entries
+    text = undone(*[Entry(entries[-1].seat, undo=1), entries[-1]] * 1000)
+    begun, stepped = 0, 0
+    begin, play = Replay._begin, Replay._play
+
+    def count_start(run: Replay) -> Match:
+        nonlocal begun
+        begun += 1
+        return begin(run)
+
+    def count_step(run: Replay, entry: Entry, number: int) -> None:
+        nonlocal stepped
+        stepped += 1
+        play(run, entry, number)
+
+    monkeypatch.setattr(Replay, "_begin", count_start)
+    monkeypatch.setattr(Replay, "_play", count_step)
+    flottille.replay(text)
+
+    assert (1, len(entries) - 1 + 1000) == (begun, stepped)
 
 
 def test_sealed_draws_are_verified() -> None:

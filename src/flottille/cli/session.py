@@ -19,6 +19,7 @@ from flottille.engine.match import Asked, Match, spread
 from flottille.engine.record import Entry, Record
 from flottille.engine.replay import Replay
 from flottille.engine.state import State
+from flottille.engine.steps import Step, Steps
 
 
 @dataclass(frozen=True)
@@ -35,12 +36,11 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Step:
-    """A step that stands: whose, and the position before it."""
+class Taken:
+    """A step that stands: whose, and how many events had been told before it."""
 
     seat: int
-    before: State
-    told: int  # how many events had been told
+    told: int
 
 
 class Session:
@@ -51,7 +51,8 @@ class Session:
         self.seats = seats
         self.path = path
         self.told: list[Told] = []
-        self.steps: list[Step] = []
+        self.steps: list[Taken] = []
+        self.back = Steps()  # those that can be taken back
         self._next_chance = next_chance
         self._begun = time.monotonic() - (max((entry.time for entry in match.entries), default=0) / 1000)
         self._bots: dict[int, Bot] = {}
@@ -77,7 +78,8 @@ class Session:
         events = self.match.play(seat, action, self._next_chance)
         self._next_chance = None
         self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
-        self.steps.append(Step(seat, before, len(self.told)))
+        self.steps.append(Taken(seat, len(self.told)))
+        self.back.taken(Step(len(self.match.entries) - 1, seat, before), self.match.state)
         fresh = [Told(event, seat) for event in events]
         self.told += fresh
         return fresh
@@ -90,15 +92,13 @@ class Session:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the last step was this seat's and nothing new became known by it."""
-        if not self.steps:
-            return False
-        last = self.steps[-1]
-        return last.seat == seat and last.before.reveals == self.match.state.reveals
+        return self.back.of(seat) > 0
 
     def undo(self) -> None:
         """Take back the last step; the record keeps both."""
         last = self.steps.pop()
-        self.match.state = last.before
+        self.match.state = self.back.list[-1].before
+        self.back.back(1)
         del self.told[last.told :]
         self.match.entries.append(Entry(seat=last.seat, undo=1, time=self._now()))
 
@@ -124,7 +124,7 @@ def resume_session(text: str, path: Path) -> Session:
     """A match that goes on where its record ends; raises `BadRecord`."""
     record = records.read(text)
     run = Replay(record)
-    steps: list[Step] = []
+    steps: list[Taken] = []
     told: list[Told] = []
     for number, entry in enumerate(record.entries[1:], 1):
         before = run.match.state.clone()
@@ -133,10 +133,10 @@ def resume_session(text: str, path: Path) -> Session:
             del told[steps[-entry.undo].told :]
             del steps[-entry.undo :]
         elif entry.controller is None and entry.seat is not None:
-            steps.append(Step(entry.seat, before, len(told)))
+            steps.append(Taken(entry.seat, len(told)))
             told += [Told(event, entry.seat) for event in events_of(run.match.game, before, entry)]
     session = Session(run.match, seats_of(record), path, FastChance(spread(secrets.randbits(48))))
-    session.steps, session.told = steps, told
+    session.steps, session.told, session.back = steps, told, run.steps
     return session
 
 

@@ -10,8 +10,9 @@ from flottille.engine import record as records
 from flottille.engine.chance import RecordedChance
 from flottille.engine.errors import BadRecord, FlottilleError
 from flottille.engine.match import Match
-from flottille.engine.record import Entry, Record
+from flottille.engine.record import Entry, Header, Record
 from flottille.engine.sealed import commitment, sealed_draw
+from flottille.engine.steps import Step, Steps
 
 
 class SealedReplay(RecordedChance):
@@ -38,6 +39,12 @@ class Replay:
         self.record = record
         self.secret = _secret(record)
         self.match = self._begin()
+        self.steps = Steps()  # what may still be taken back, as at a table
+
+    @property
+    def sealed_from(self) -> int | None:
+        """The entry from which on all draws come from the published secret; None: it is not known."""
+        return None if self.secret is None else self.record.header.sealed_from
 
     def step(self, number: int) -> None:
         """Play entry `number` (1 is the first after the start)."""
@@ -45,14 +52,16 @@ class Replay:
         if entry.controller is not None:
             self.match.entries.append(entry)
         elif entry.undo is not None:
-            self._take_back(entry, number)
+            self._take_back(entry, entry.undo, number)
         else:
             self._play(entry, number)
 
     def draws(self, number: int) -> RecordedChance:
-        """The recorded draws of an entry, checked against the secret where it is known."""
+        """The recorded draws of an entry, checked against the secret where they come from it."""
         draws = list(self.record.entries[number].draws)
-        return RecordedChance(draws) if self.secret is None else SealedReplay(draws, self.secret, number)
+        if self.secret is None or number < self.record.header.sealed_from:
+            return RecordedChance(draws)
+        return SealedReplay(draws, self.secret, number)
 
     def _begin(self) -> Match:
         header = self.record.header
@@ -68,8 +77,7 @@ class Replay:
             raise BadRecord(1 if header.position is not None else 2, str(error)) from None
         if not chance.is_used_up():
             raise BadRecord(2, "has more draws than the start needs")
-        if header.rules != match.game.rules_version:
-            raise BadRecord(1, f"follows rules {header.rules}; here they are {match.game.rules_version}")
+        _compare(header, match)
         match.entries = [self.record.entries[0]]
         return match
 
@@ -77,6 +85,7 @@ class Replay:
         if entry.seat is None or entry.action is None:
             raise BadRecord(number + 2, "names no seat or no action")
         chance = self.draws(number)
+        before = self.match.state.clone()
         try:
             self.match.play(entry.seat, entry.action, chance)
         except (FlottilleError, ValueError, TypeError) as error:
@@ -84,17 +93,28 @@ class Replay:
         if not chance.is_used_up():
             raise BadRecord(number + 2, "has more draws than the step needs")
         self.match.entries[-1] = entry
+        self.steps.taken(Step(number, entry.seat, before), self.match.state)
 
-    def _take_back(self, entry: Entry, number: int) -> None:
-        """Undo: begin again and play the steps that stand."""
-        stand = standing(self.record.entries[:number])
-        back = entry.undo
-        if not isinstance(back, int) or not 1 <= back < len(stand):
-            raise BadRecord(number + 2, f"takes back {back} of {len(stand) - 1} steps")
-        self.match = self._begin()
-        for kept in stand[1 : len(stand) - back]:
-            self._play(self.record.entries[kept], kept)
-        self.match.entries = list(self.record.entries[: number + 1])
+    def _take_back(self, entry: Entry, back: int, number: int) -> None:
+        """Undo: the position before the steps it takes back."""
+        most = 0 if entry.seat is None else self.steps.of(entry.seat)
+        if back > most:
+            raise BadRecord(number + 2, f"takes back {back} steps, but the seat may take back {most}")
+        self.match.state = self.steps.list[-back].before
+        self.steps.back(back)
+        self.match.entries.append(entry)
+
+
+def _compare(header: Header, match: Match) -> None:
+    """The header says what was played; a position in it says the same."""
+    if header.rules != match.game.rules_version:
+        raise BadRecord(1, f"follows rules {header.rules}; here they are {match.game.rules_version}")
+    if (header.game, len(header.seats)) != (match.game.id, match.seats):
+        raise BadRecord(1, f"position: is one of {match.game.id} with {match.seats} seats, unlike the header")
+    if header.options != {name: match.options.get(name) for name in header.options}:
+        raise BadRecord(1, f"position: has the options {match.options}, unlike the header")
+    if header.edition != match.edition:
+        raise BadRecord(1, "position: has another edition than the header")
 
 
 def standing(entries: Iterable[Entry]) -> list[int]:
@@ -113,16 +133,20 @@ def replay(text: str | Iterable[str], until: int | None = None) -> Match:
 
     `until` stops after that many entries, the start not counted.
     """
-    record = records.read(text)
+    return proved(records.read(text), until).match
+
+
+def proved(record: Record, until: int | None = None) -> Replay:
+    """A record played again to its end, or until an entry; raises `BadRecord` naming the line."""
     run = Replay(record)
     for number in range(1, len(record.entries)):
         if until is not None and number > until:
-            return run.match
+            return run
         run.step(number)
     told = {name: value for name, value in (record.result or {}).items() if name != "secret"} or None
     if told != run.match.result:
         raise BadRecord(1, f"says the result is {told}, but the moves give {run.match.result}")
-    return run.match
+    return run
 
 
 def _secret(record: Record) -> bytes | None:
@@ -130,10 +154,7 @@ def _secret(record: Record) -> bytes | None:
     shown = (record.result or {}).get("secret")
     if shown is None:
         return None
-    try:
-        secret = bytes.fromhex(shown)
-    except (ValueError, TypeError):
-        raise BadRecord(1, "shows a secret that cannot be read") from None
+    secret = bytes.fromhex(shown)
     if commitment(secret) != record.header.commitment:
         raise BadRecord(1, "shows a secret that does not fit its commitment")
     return secret
