@@ -40,8 +40,13 @@ def judge(game: Game) -> Judge:
     return found
 
 
+def listed(game: Game) -> tuple[str, ...]:
+    """The bots a table of a game offers: our levels, and those that are registered for it."""
+    return (*LEVELS, *outside.names_for(game))
+
+
 def bot(name: str, game: str | Game, seed: int | None = None) -> Bot:
-    """A bot for a game, by name or level."""
+    """A bot for a game, by level or registered name; a name never is a command."""
     played = find(game)
     if name in _MAKERS:
         return _MAKERS[name](played, judge(played), seed)

@@ -11,7 +11,6 @@ The list is a TOML file named by the environment variable FLOTTILLE_BOTS, one ta
 from __future__ import annotations
 
 import os
-import shlex
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,10 +23,10 @@ from flottille.bots.bot import Bot
 from flottille.bots.program import SECONDS, ProgramBot, running
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
+from flottille.engine.record import BOT_NAME
 
 GROUP = "flottille.bots"
 LIST = "FLOTTILLE_BOTS"
-INLINE = "program:"  # before a command line that is given instead of a name
 
 Maker = Callable[[Game, int | None], Bot]
 
@@ -53,7 +52,7 @@ def names() -> tuple[str, ...]:
 
 def is_outside(name: str) -> bool:
     """Whether a bot comes from outside."""
-    return name.startswith(INLINE) or name in names()
+    return name in names()
 
 
 def names_for(game: Game) -> tuple[str, ...]:
@@ -70,8 +69,6 @@ def seconds_of(name: str) -> float:
 
 def make(name: str, game: Game, seed: int | None) -> Bot:
     """A bot from outside; raises `BadOption` when there is none of this name for the game."""
-    if name.startswith(INLINE):
-        return ProgramBot(game, running(shlex.split(name.removeprefix(INLINE))), seed=seed)
     listed = _listed(os.environ.get(LIST, "")).get(name)
     if listed is not None:
         if not listed.plays(game):
@@ -86,7 +83,7 @@ def make(name: str, game: Game, seed: int | None) -> Bot:
 
 @cache
 def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+    return {entry.name: entry for entry in entry_points(group=GROUP) if BOT_NAME.fullmatch(entry.name)}
 
 
 @cache
@@ -102,6 +99,8 @@ def _listed(path: str) -> Mapping[str, Listed]:
 
 
 def _read(name: str, table: Any, folder: Path) -> Listed:
+    if not BOT_NAME.fullmatch(name):
+        raise BadOption(f"{LIST}: a name is 1 to 27 letters, digits, dots and hyphens, not {name!r}")
     command = table.get("command") if isinstance(table, dict) else None
     if not isinstance(command, list) or not command or not all(isinstance(word, str) for word in command):
         raise BadOption(f"{LIST}: {name} needs a command, a list of words")

@@ -10,7 +10,7 @@ from rich.progress import TaskID
 from rich.table import Table
 
 from flottille.bots import names
-from flottille.bots.outside import INLINE
+from flottille.bots.command_line import is_command
 from flottille.cli.asked import read_game, read_options
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
 from flottille.cli.options import Options
@@ -72,7 +72,7 @@ def refuse(
 ) -> None:
     """Stop at what cannot be played, in the person's words."""
     for name in wanted or [""]:
-        if name not in names() and not name.startswith(INLINE):
+        if name not in names() and not is_command(name):
             wrong_usage(words.say("cli.usage.no_bot", name=name or "-", bots=", ".join(names())))
     if seats is not None and seats not in game.seats:
         wrong_usage(

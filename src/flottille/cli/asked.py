@@ -6,16 +6,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from flottille.bots import LEVELS, names
+from flottille.bots.command_line import is_command
 from flottille.cli.console import wrong_usage
 from flottille.cli.usage import unknown_game
 from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
+from flottille.engine.record import LONGEST_NAME
 from flottille.engine.registry import games
+from flottille.engine.texts import problem_of_text
 from flottille.words import Words
 
 ME = "me"
 USUAL_SEATS = 4
 USUAL_BOT = "sailor"
+COMMAND = "program"
 CREW = ("Basile", "Chloé", "Denis", "Ève", "Fanch", "Gwen")  # names of the bots
 
 
@@ -23,8 +27,13 @@ CREW = ("Basile", "Chloé", "Denis", "Ève", "Fanch", "Gwen")  # names of the bo
 class Seat:
     """Who sits there: a person on this device or a bot."""
 
-    controller: str  # ME or the name of a bot
+    controller: str  # ME, the name of a bot, or a command that was typed
     name: str
+
+    @property
+    def written(self) -> str:
+        """Who plays, as the record says it: of a command only that it is one."""
+        return COMMAND if is_command(self.controller) else self.controller
 
     @property
     def is_me(self) -> bool:
@@ -71,9 +80,14 @@ def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
 
 
 def _seat(words: Words, asked: str, number: int, wanted: list[str]) -> Seat:
-    controller, _, name = asked.partition(":")
+    if is_command(asked):
+        controller, name = asked, ""
+    else:
+        controller, _, name = asked.partition(":")
     controller = "me" if controller in ("moi", "i") else controller
-    if controller != ME and controller not in names():
+    if problem_of_text(name, LONGEST_NAME) is not None:
+        wrong_usage(words.say("cli.usage.bad_name", number=number + 1, most=LONGEST_NAME))
+    if not is_command(controller) and controller != ME and controller not in names():
         wrong_usage(words.say("cli.usage.no_seat", name=controller, bots=", ".join([*LEVELS, "random"])))
     if name:
         return Seat(controller, name)
@@ -81,6 +95,12 @@ def _seat(words: Words, asked: str, number: int, wanted: list[str]) -> Seat:
         return Seat(ME, words.say("common.player", number=number + 1))
     bots_before = sum(not part.startswith((ME, "moi")) for part in wanted[:number])
     return Seat(controller, CREW[bots_before % len(CREW)])
+
+
+def player(words: Words, controller: str) -> str:
+    """Who plays a seat, in words; a bot from outside goes by its name."""
+    key = f"level.{controller}"
+    return words.say(key) if words.knows(key) else controller
 
 
 def read_record(words: Words, path: Path) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from flottille.cli.asked import Seat, read_game, read_options, read_record, read_seats
+from flottille.cli.asked import Seat, player, read_game, read_options, read_record, read_seats
 from flottille.cli.console import FINE, err, out, styled, wrong_usage
 from flottille.cli.options import Options
 from flottille.cli.screen import clear, show_events, show_table
@@ -94,7 +94,7 @@ def _person(console: Console, words: Words, session: Session, seat: int, told: d
 def _seated(words: Words, session: Session) -> str:
     """Who plays, and how."""
     return ", ".join(
-        f"{seat.name} ({words.say(f'level.{seat.controller}')})" for seat in session.seats if not seat.is_me
+        f"{seat.name} ({player(words, seat.written)})" for seat in session.seats if not seat.is_me
     )
 
 

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from flottille.cli.asked import read_record
+from flottille.cli.asked import player, read_record
 from flottille.cli.console import FINE, Stop, out, styled, write_json, wrong_usage
 from flottille.cli.options import Options
 from flottille.cli.screen import show_events, show_table
@@ -75,7 +75,7 @@ def _tell(
 ) -> None:
     name = words.say("common.label", name=words.seat(entry.seat if entry.seat is not None else -1, session.names))
     if entry.controller is not None:
-        what = words.say("replay.controller", controller=words.say(f"level.{entry.controller}"))
+        what = words.say("replay.controller", controller=player(words, entry.controller))
     elif entry.undo is not None:
         what = words.say("replay.undo", n=entry.undo)
     else:

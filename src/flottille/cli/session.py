@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from flottille.bots import bot
+from flottille.bots import names
 from flottille.bots.bot import Bot
+from flottille.bots.command_line import from_command_line
 from flottille.cli.asked import ME, USUAL_BOT, Seat
 from flottille.engine import record as records
 from flottille.engine.chance import Chance, FastChance, RecordedChance
@@ -87,7 +88,7 @@ class Session:
     def bot(self, seat: int) -> Bot:
         """The bot of a seat."""
         if seat not in self._bots:
-            self._bots[seat] = bot(self.seats[seat].controller, self.match.game)
+            self._bots[seat] = from_command_line(self.seats[seat].controller, self.match.game)
         return self._bots[seat]
 
     def may_undo(self, seat: int) -> bool:
@@ -116,7 +117,7 @@ class Session:
 def new_session(match: Match, seats: list[Seat], path: Path | None) -> Session:
     """A match that begins; the record says who plays each seat."""
     for number, seat in enumerate(seats):
-        match.entries.append(Entry(seat=number, controller=seat.controller))
+        match.entries.append(Entry(seat=number, controller=seat.written))
     return Session(match, seats, path or record_path(match.game.id))
 
 
@@ -151,11 +152,15 @@ def events_of(game: Game, before: State, entry: Entry) -> list[dict[str, Any]]:
 
 
 def seats_of(record: Record) -> list[Seat]:
-    """Who plays each seat, as the record says; otherwise the first is a person and the others are bots."""
+    """Who plays each seat, as the record says; otherwise the first is a person and the others are bots.
+
+    A bot that is not registered here is replaced by the usual one: a record cannot name a program.
+    """
+    known = (ME, *names())
     controllers = [ME] + [USUAL_BOT] * (len(record.header.seats) - 1)
     for entry in record.entries:
         if entry.controller is not None and entry.seat is not None:
-            controllers[entry.seat] = entry.controller
+            controllers[entry.seat] = entry.controller if entry.controller in known else USUAL_BOT
     return [Seat(controller, name) for controller, name in zip(controllers, record.header.seats, strict=True)]
 
 

@@ -173,6 +173,7 @@ class Match:
     def record(self, names: Iterable[str] | None = None) -> str:
         """The match so far as JSON Lines."""
         seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
+        records.check_names(seats, self.seats)
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
 

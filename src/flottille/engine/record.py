@@ -14,8 +14,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from flottille.engine.errors import BadRecord
+from flottille.engine.errors import BadOption, BadRecord
 from flottille.engine.lines import Line, parse
+from flottille.engine.texts import problem_of_text, told
 
 FORMAT = 1
 HASH_LENGTH = 32
@@ -107,6 +108,16 @@ def write(header: Header, entries: Iterable[Entry], result: dict[str, Any] | Non
         last = chain(last, data)
         lines.append(canonical({**data, "hash": last}))
     return "\n".join(lines) + "\n"
+
+
+def check_names(names: list[str], seats: int) -> None:
+    """Refuse names that no record can hold; raises `BadOption`."""
+    if len(names) != seats:
+        raise BadOption(f"a record has a name for each of {seats} seats, not {len(names)}")
+    for name in names:
+        problem = problem_of_text(name, LONGEST_NAME)
+        if problem is not None:
+            raise BadOption(f"the name {told(name, LONGEST_NAME)} {problem}")
 
 
 def read(text: str | Iterable[str]) -> Record:
@@ -211,15 +222,15 @@ def _result(line: Line, seats: int) -> dict[str, Any] | None:
     value = line.take("result")
     if value is None:
         return None
-    told = dict(line.table("result", value, 3))
-    if unknown := set(told) - {"scores", "ranks", "secret"}:
+    result = dict(line.table("result", value, 3))
+    if unknown := set(result) - {"scores", "ranks", "secret"}:
         raise line.wrong("result", f"has a field that no result has: {min(unknown)}")
-    if "scores" in told or "ranks" in told:
-        line.wholes("result.scores", told.get("scores"), -LARGEST_NUMBER, LARGEST_NUMBER, seats)
-        line.wholes("result.ranks", told.get("ranks"), 1, MOST_SEATS + 1, seats)  # alone, one can be second
-    if "secret" in told:
-        _hex_or_none(line, "result.secret", told["secret"])
-    return told
+    if "scores" in result or "ranks" in result:
+        line.wholes("result.scores", result.get("scores"), -LARGEST_NUMBER, LARGEST_NUMBER, seats)
+        line.wholes("result.ranks", result.get("ranks"), 1, MOST_SEATS + 1, seats)  # alone, one can be second
+    if "secret" in result:
+        _hex_or_none(line, "result.secret", result["secret"])
+    return result
 
 
 def _entry(line: Line, seats: int) -> Entry:

@@ -9,7 +9,7 @@ from itertools import combinations, cycle, islice
 from typing import Any
 
 from flottille.bots import names
-from flottille.bots.outside import INLINE, is_outside
+from flottille.bots.command_line import is_command, is_outside
 from flottille.engine.errors import BadOption
 from flottille.engine.match import spread
 from flottille.engine.options import OptionValue
@@ -92,7 +92,7 @@ def plan(
     """A checked plan; raises `BadOption` saying what would be fine."""
     found = find(game)
     for name in bots:
-        if name not in names() and not name.startswith(INLINE):
+        if name not in names() and not is_command(name):
             raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")
     if not bots:
         raise BadOption("an arena needs bots")

@@ -13,8 +13,9 @@ from typing import Any
 
 from flottille.bots import bot
 from flottille.bots.bot import Bot
+from flottille.bots.command_line import from_command_line, is_outside
 from flottille.bots.fault import BotFault
-from flottille.bots.outside import is_outside, seconds_of
+from flottille.bots.outside import seconds_of
 from flottille.bots.program import GRACE
 from flottille.engine.match import Match
 from flottille.lab.plan import Job, Lineup, Plan, spread_of
@@ -54,10 +55,10 @@ class Result:
 
 
 def play(job: Job) -> Result:
-    """Play one match with the bots its plan names."""
+    """Play one match with the bots its plan names, as somebody typed them."""
     plan = job.plan
     players = [
-        bot(name, plan.game, seed=spread_of(plan.seed, job.deal, *job.lineup, seat))
+        from_command_line(name, plan.game, seed=spread_of(plan.seed, job.deal, *job.lineup, seat))
         for seat, name in enumerate(job.lineup)
     ]
     return play_with(plan, job.deal, job.lineup, players)

@@ -36,7 +36,17 @@ class Run:
         whole = lines[1:-1]  # what stands after the last line break was cut off
         if lines[-1]:
             self._write(lines[:-1])
-        return [Result.from_json(json.loads(line)) for line in whole]
+        return [self._result(plan, line) for line in whole]
+
+    def _result(self, plan: Plan, line: str) -> Result:
+        """A match that was kept; only of bots this plan names."""
+        try:
+            result = Result.from_json(json.loads(line))
+        except (ValueError, TypeError, KeyError, RecursionError):
+            raise BadOption(f"{self.path} has a line that cannot be read") from None
+        if result.lineup not in plan.lineups:
+            raise BadOption(f"{self.path} has a match of bots that were not asked for")
+        return result
 
     def add(self, result: Result) -> None:
         """Keep one more match."""

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 import flottille
-from flottille.bots import LEVELS, outside
+from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
@@ -73,7 +73,7 @@ def game_info(game: Game) -> wire.GameInfo:
     modes = [wire.ModeInfo(mode.name, list(mode.seats), dict(mode.options)) for mode in game.modes]
     groups = {name: group for name, group in game.components.items() if isinstance(group, dict)}
     sources = {name: str(group["source"]) for name, group in groups.items() if "source" in group}
-    levels = [*LEVELS, *outside.names_for(game)]
+    levels = list(listed(game))
     return wire.GameInfo(
         game.id, game.title, list(game.seats), game.minutes, options, modes, game.rules_version, levels, sources
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from flottille.bots import LEVELS, outside
+from flottille.bots import listed
 from flottille.engine import record as records
 from flottille.engine.registry import find
 from flottille.server import wire
@@ -38,9 +38,9 @@ def links(live: Live, person: str) -> list[wire.SeatLink]:
 def level_of(game: str, asked: str | None) -> str:
     """The bot that is asked for; only those the game lists, for no other program may be started from outside."""
     level = asked or USUAL_LEVEL
-    listed = (*LEVELS, *outside.names_for(find(game)))
-    if level not in listed:
-        raise Refusal(400, "no_bot", f"bots are: {', '.join(listed)}")
+    known = listed(find(game))
+    if level not in known:
+        raise Refusal(400, "no_bot", f"bots are: {', '.join(known)}")
     return level
 
 

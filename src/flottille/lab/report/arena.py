@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flottille.bots.outside import is_outside
+from flottille.bots.command_line import is_outside
 from flottille.engine.registry import find
 from flottille.lab.plan import VISITS, Plan
 from flottille.lab.playing import Result
