@@ -30,7 +30,7 @@ def pool() -> Iterator[Workers]:
 
 def live(controllers: int = 3) -> Live:
     match = Match("santa_timea", controllers, seed=2)
-    row = TableRow("table-01", "santa_timea", "1.0", match.options, None, None, "00" * 32, True, True, True, "ada", 0)
+    row = TableRow("table-01", "santa_timea", "1.0", match.options, None, None, "00" * 32, 0, True, True, "ada", 0)
     seats = [SeatRow(seat, "", "") for seat in range(controllers)]
     table = Table(match, [Controller(BOT, "captain") for _ in range(controllers)])
     return Live(Stored(row, seats, {}, None, []), table)

@@ -23,7 +23,7 @@ from flottille.table import Act, Controller, Decision, Table, snapshot
 def row(id: str = "table-01", **fields: Any) -> TableRow:
     usual = {
         "game": "santa_timea", "rules": "1.0", "options": {"expert": False}, "edition": None, "position": None,
-        "secret": "00" * 32, "is_sealed": True, "spectators": True, "hints": False, "host": "ada", "created": 5,
+        "secret": "00" * 32, "sealed_from": 0, "spectators": True, "hints": False, "host": "ada", "created": 5,
     }  # fmt: skip
     return TableRow(id, **{**usual, **fields})
 

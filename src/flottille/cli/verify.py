@@ -11,7 +11,7 @@ from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine import record as records
 from flottille.engine.errors import BadRecord
-from flottille.engine.replay import replay, standing
+from flottille.engine.replay import proved, standing
 from flottille.words import Words
 
 
@@ -27,7 +27,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> int:
         text = read_record(words, file)
         try:
-            match = replay(text)
+            run = proved(records.read(text))
         except BadRecord as error:
             if json:
                 write_json({"holds": False, "line": error.line, "problem": error.problem})
@@ -35,16 +35,21 @@ def add(app: typer.Typer, words: Words) -> None:
                 sentence = words.say("verify.broken", file=str(file), line=error.line, problem=error.problem)
                 out().print(styled(sentence, "red"), soft_wrap=True)
             return FAILED
-        record = records.read(text)
-        steps = len(standing(record.entries)) - 1
-        is_sealed = (record.result or {}).get("secret") is not None
+        match, sealed_from = run.match, run.sealed_from
+        steps = len(standing(run.record.entries)) - 1
         if json:
-            write_json(
-                {"holds": True, "game": match.game.id, "steps": steps, "sealed": is_sealed, "result": match.result}
-            )
+            found = {"holds": True, "game": match.game.id, "steps": steps, "sealed": sealed_from == 0}
+            write_json({**found, "sealed_from": sealed_from, "result": match.result})
             return FINE
         sentence = words.say("verify.holds", file=str(file), game=match.game.title, n=steps)
         out().print(styled(sentence, "green"), soft_wrap=True)
-        out().print(words.say("verify.sealed" if is_sealed else "verify.unsealed"), markup=False)
+        out().print(_sealed(words, sealed_from), markup=False)
         out().print(words.say("verify.over" if match.is_over else "verify.unfinished"), markup=False)
         return FINE
+
+
+def _sealed(words: Words, sealed_from: int | None) -> str:
+    """What the secret proves."""
+    if sealed_from is None:
+        return words.say("verify.unsealed")
+    return words.say("verify.sealed_from", n=sealed_from - 1) if sealed_from else words.say("verify.sealed")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from mypy_extensions import i64
 
@@ -68,13 +69,11 @@ class Replay:
         if not self.record.entries:
             raise BadRecord(2, "is missing: the first entry is the start of the match")
         chance = self.draws(0)
-        try:
+        with refusing(header, 1 if header.position is not None else 2):
             if header.position is not None:
                 match = Match.load(header.position)
             else:
                 match = Match(header.game, len(header.seats), 0, header.edition, chance, **header.options)
-        except (FlottilleError, ValueError, TypeError) as error:
-            raise BadRecord(1 if header.position is not None else 2, str(error)) from None
         if not chance.is_used_up():
             raise BadRecord(2, "has more draws than the start needs")
         _compare(header, match)
@@ -86,10 +85,8 @@ class Replay:
             raise BadRecord(number + 2, "names no seat or no action")
         chance = self.draws(number)
         before = self.match.state.clone()
-        try:
+        with refusing(self.record.header, number + 2):
             self.match.play(entry.seat, entry.action, chance)
-        except (FlottilleError, ValueError, TypeError) as error:
-            raise BadRecord(number + 2, str(error)) from None
         if not chance.is_used_up():
             raise BadRecord(number + 2, "has more draws than the step needs")
         self.match.entries[-1] = entry
@@ -103,6 +100,24 @@ class Replay:
         self.match.state = self.steps.list[-back].before
         self.steps.back(back)
         self.match.entries.append(entry)
+
+
+@contextmanager
+def refusing(header: Header, line: int) -> Iterator[None]:
+    """What fails here is the fault of the record, at this line.
+
+    A position or components that somebody wrote may break what a game takes for granted, in any way.
+    """
+    try:
+        yield
+    except BadRecord:
+        raise
+    except (FlottilleError, ValueError, TypeError) as error:
+        raise BadRecord(line, str(error)) from None
+    except Exception as error:
+        if header.position is None and header.edition is None:
+            raise
+        raise BadRecord(line, f"cannot be played: {type(error).__name__}: {error}") from None
 
 
 def _compare(header: Header, match: Match) -> None:

@@ -19,7 +19,6 @@ from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.problems import Refusal
 from flottille.server.telling import tell_all
-from flottille.server.workers import JobFailed, Overrun
 from flottille.table import BOT
 from flottille.words import LANGUAGES
 
@@ -41,6 +40,11 @@ def person_of(request: Asked) -> str:
     return str(request.scope["state"]["person"])
 
 
+def address_of(request: Asked) -> str:
+    """From where."""
+    return request.client.host if request.client else "?"
+
+
 async def table_of(request: Asked, table: str) -> Live:
     """The table asked for."""
     live = await hall_of(request).find(table)
@@ -51,7 +55,7 @@ async def table_of(request: Asked, table: str) -> Live:
 
 def check_pace(request: Asked) -> None:
     """Nobody opens tables by the thousand."""
-    if not hall_of(request).askers.take(request.client.host if request.client else "?"):
+    if not hall_of(request).askers.take(address_of(request)):
         raise Refusal(429, "too_fast", "wait a moment")
 
 
@@ -138,8 +142,9 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
     row, yours = live.row, live.seats_of(person)
     return wire.TableInfo(
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
-        row.created, live.table.match.is_over, row.is_sealed, row.edition is not None, row.spectators, live.hints,
-        live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
+        row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
+        live.hints, live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
+        row.sealed_from,
     )  # fmt: skip
 
 
@@ -194,18 +199,15 @@ async def bring_in(request: Asked, data: wire.ImportRecord) -> wire.Created:
     """A finished match to be seen, or an unfinished one to be played on."""
     check_pace(request)
     person = person_of(request)
-    return created(await opening.open_record(hall_of(request), person, data), person)
+    return created(await opening.open_record(hall_of(request), person, address_of(request), data), person)
 
 
 @post("/verify", summary="Prove a record", status_code=200)
 async def verify(request: Asked, data: wire.VerifyRecord) -> wire.Verdict:
     """Every step checked against the rules, every draw against the secret."""
     check_pace(request)
-    try:
-        found = await hall_of(request).workers.ask("verify", {"record": data.record}, opening.PROVING)
-    except (Overrun, JobFailed) as error:
-        return wire.Verdict(False, problem=str(error))
-    return msgspec.convert(found, wire.Verdict)
+    asker = address_of(request), person_of(request)
+    return msgspec.convert(await hall_of(request).proving.ask("verify", {"record": data.record}, *asker), wire.Verdict)
 
 
 # --- the server itself ----------------------------------------------------------------------------------------

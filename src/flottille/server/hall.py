@@ -18,6 +18,7 @@ from flottille.engine.errors import FlottilleError
 from flottille.server.limits import Buckets
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
+from flottille.server.proving import Proving
 from flottille.server.settings import Settings
 from flottille.server.telling import tell_entry
 from flottille.server.thinking import Thinking
@@ -39,6 +40,7 @@ class Hall:
         self.store = store
         self.metrics = Metrics()
         self.workers = Workers(settings.workers)
+        self.proving = Proving(settings)
         self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act)
         self.askers = Buckets(settings.rate / 5, settings.burst)
         self.sockets = 0
@@ -176,4 +178,5 @@ class Hall:
         for task in [*self._tasks, *self.thinking.tasks]:
             task.cancel()
         self.workers.close()
+        self.proving.close()
         await asyncio.to_thread(self.store.close)

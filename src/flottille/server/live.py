@@ -77,8 +77,8 @@ class Live:
 
     @cached_property
     def commitment(self) -> str | None:
-        """What was published about the secret before the first draw."""
-        return commitment(bytes.fromhex(self.row.secret)) if self.row.is_sealed else None
+        """What was published about the secret before the first draw that comes from it."""
+        return commitment(bytes.fromhex(self.row.secret)) if self.row.sealed_from is not None else None
 
     def number(self, viewer: int | None) -> int:
         """The last entry a seat (None: a spectator) has heard of, as it counts."""
@@ -169,7 +169,7 @@ class Live:
             self.commitment,
             self.hints,
             self.result,
-            self.row.secret if is_over and self.row.is_sealed else None,
+            self.row.secret if is_over and self.row.sealed_from is not None else None,
         )
         return msgspec.json.encode(shown)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
 from time import time
 from typing import Any
@@ -10,19 +12,17 @@ from flottille.engine.chance import NoChance
 from flottille.engine.match import Match
 from flottille.engine.registry import find
 from flottille.engine.sealed import SealedChance, new_secret
-from flottille.server import wire
+from flottille.server import importing, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.people import new_id, new_token
 from flottille.server.problems import Refusal
 from flottille.server.seating import level_of
-from flottille.server.workers import JobFailed, Overrun
 from flottille.store import EntryRow, SeatRow, Stored, TableRow
 from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
 
 BOT_NAMES = ("Marion", "Loïc", "Inès", "Malo", "Soizic", "Yann")
 KINDS = {"me": Controller(), "here": Controller(), "friend": Controller(OPEN)}
-PROVING = 20.0  # seconds a record may take
 
 
 async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
@@ -82,7 +82,7 @@ async def _begin(
     start = EntryRow(0, match.entries[0], events=match.start_events)
     seated = [_seat(table, seat, controller) for seat, controller in enumerate(controllers)]
     row = TableRow(
-        new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), True,
+        new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), 0,
         order.spectators, order.hints, person, int(time() * 1000),
     )  # fmt: skip
     agreeing = {seat for seat, people in holders.items() if order.hints and person in people}
@@ -100,7 +100,7 @@ def _seat(table: Table, seat: int, controller: Controller) -> EntryRow | None:
     return EntryRow(decision.seq, decision.entry)
 
 
-async def _keep(hall: Hall, stored: Stored, table: Table, shots: list[dict[str, Any]]) -> Live:
+async def _keep(hall: Hall, stored: Stored, table: Table, shots: Iterable[dict[str, Any]]) -> Live:
     if hall.settings.is_storing:
         await hall.store.create(stored.row, stored.seats, stored.holders, stored.entries, shots)
     live = Live(stored, table)
@@ -119,7 +119,7 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
             found = await hall.find(old.row.rematch)
             if found is not None:
                 return found
-        controllers = [Controller() if each.until_return else each for each in old.table.controllers]
+        controllers = [_once_more(old.row.game, each) for each in old.table.controllers]
         seats = [replace(seat, token=new_token()) for seat in old.seats]
         holders = {seat: set(people) for seat, people in old.holders.items()}
         row = old.row
@@ -129,27 +129,26 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
     return live
 
 
-async def open_record(hall: Hall, person: str, order: wire.ImportRecord) -> Live:
+def _once_more(game: str, old: Controller) -> Controller:
+    """Who sits there in the next match: a bot until return gives way, one that is not known here is replaced."""
+    if old.until_return:
+        return Controller()
+    return importing.known_bot(game, old) if old.kind == BOT else old
+
+
+async def open_record(hall: Hall, person: str, address: str, order: wire.ImportRecord) -> Live:
     """A table from a record: to be seen if it is over, to be played on if not."""
-    try:
-        found = await hall.workers.ask("import", {"record": order.record, "seat": order.seat}, PROVING)
-    except (Overrun, JobFailed) as error:
-        raise Refusal(422, "bad_record", str(error)) from error
+    found = await hall.proving.ask("import", {"record": order.record, "seat": order.seat}, address, person)
     if not found["holds"]:
         raise Refusal(422, "bad_record", f"line {found['line']}: {found['problem']}")
-    secret = found["secret"]
     row = TableRow(
-        id=new_id(), game=found["game"], secret=secret or new_secret().hex(), is_sealed=secret is not None,
-        spectators=True, hints=True, host=person, created=_created(found), **found["row"],
+        id=new_id(), game=found["game"], secret=found["secret"] or new_secret().hex(),
+        sealed_from=found["sealed_from"], spectators=True, hints=True, host=person,
+        created=int(time() * 1000) - found["time"], **found["row"],
     )  # fmt: skip
     seats = [SeatRow(number, name, new_token()) for number, name in enumerate(found["names"])]
-    stored = Stored(row, seats, {found["mine"]: {person}}, found["snapshots"][-1], [])
+    last = next(importing.snapshots_of(found["snapshots"][-1:]))
+    stored = Stored(row, seats, {found["mine"]: {person}}, last, [])
     table = await hall.table_of(stored)
-    stored.entries = found["entries"]
-    return await _keep(hall, stored, table, found["snapshots"])
-
-
-def _created(found: dict[str, Any]) -> int:
-    """When it would have begun, had the last entry been made now."""
-    last: int = max(row.entry.time for row in found["entries"])
-    return int(time() * 1000) - last
+    stored.entries = await asyncio.to_thread(importing.entries_of, found["entries"])
+    return await _keep(hall, stored, table, importing.snapshots_of(found["snapshots"]))

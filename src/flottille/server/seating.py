@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 from flottille.bots import listed
 from flottille.engine import record as records
 from flottille.engine.registry import find
+from flottille.engine.texts import problem_of_text
 from flottille.server import wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
@@ -122,8 +124,16 @@ async def record(hall: Hall, live: Live) -> str:
     if not live.table.match.is_over:
         raise Refusal(409, "not_over", "a record can be had once the match is over")
     row = live.row
-    names = [seat.name or f"seat {seat.seat + 1}" for seat in live.seats]
-    header = records.Header(row.game, row.rules, names, row.options, row.edition, row.position, live.commitment)
+    sealed_from = row.sealed_from or 0
+    header = records.Header(
+        row.game, row.rules, _written(live), row.options, row.edition, row.position, live.commitment, sealed_from
+    )
     entries = await hall.store.entries(live.id, -1)
-    result = {**(live.table.match.result or {}), **({"secret": row.secret} if row.is_sealed else {})}
-    return records.write(header, [each.entry for each in entries], result)
+    result = {**(live.table.match.result or {}), **({"secret": row.secret} if live.commitment else {})}
+    return await asyncio.to_thread(records.write, header, [each.entry for each in entries], result)
+
+
+def _written(live: Live) -> list[str]:
+    """The names of the seats as a record can hold them."""
+    odd = {seat.name for seat in live.seats if problem_of_text(seat.name, records.LONGEST_NAME) is not None}
+    return [f"seat {seat.seat + 1}" if seat.name in odd | {""} else seat.name for seat in live.seats]

@@ -15,18 +15,25 @@ import msgspec
 from flottille.bots import bot
 from flottille.bots.bot import SearchBot
 from flottille.engine import record as records
-from flottille.engine.errors import BadRecord, FlottilleError
+from flottille.engine.errors import BadRecord
 from flottille.engine.fields import restore
 from flottille.engine.registry import find
-from flottille.engine.replay import Replay, replay, standing
+from flottille.engine.replay import Replay, proved, standing
 from flottille.engine.state import State
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 READY = "ready"
 
 
-def main(pipe: Connection) -> None:
-    """Answer jobs until the server is gone."""
+def main(pipe: Connection, memory: int | None = None) -> None:
+    """Answer jobs until the server is gone; with so many bytes of memory at most, where the system can."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
+    if memory is not None and resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     if hasattr(os, "nice"):
         os.nice(5)  # the page comes first
     with suppress(EOFError, OSError):
@@ -60,27 +67,35 @@ def hint(job: dict[str, Any]) -> list[tuple[int, int, float]]:
 def verify(job: dict[str, Any]) -> dict[str, Any]:
     """Whether a record holds."""
     try:
-        match = replay(job["record"])
-        record = records.read(job["record"])
+        return _verdict(proved(records.read(job["record"])))
     except BadRecord as error:
-        return {"holds": False, "line": error.line, "problem": error.problem}
-    except (FlottilleError, ValueError, TypeError, KeyError, AttributeError, RecursionError, OverflowError) as error:
-        return {"holds": False, "line": 1, "problem": f"cannot be read: {error}"}
-    return {
-        "holds": True,
-        "game": match.game.id,
-        "steps": len(standing(record.entries)) - 1,
-        "sealed": Replay(record).secret is not None,
-        "result": match.result,
-    }
+        return _refused(error)
 
 
 def bring_in(job: dict[str, Any]) -> dict[str, Any]:
     """A record as what the store keeps, or what is wrong with it."""
     from flottille.server.importing import imported  # bots start faster without the store
 
-    verdict = verify(job)
-    return {**verdict, **imported(job["record"], job["seat"])} if verdict["holds"] else verdict
+    try:
+        run = proved(records.read(job["record"]))
+        return {**_verdict(run), **imported(run, job["seat"])}
+    except BadRecord as error:
+        return _refused(error)
+
+
+def _verdict(run: Replay) -> dict[str, Any]:
+    return {
+        "holds": True,
+        "game": run.match.game.id,
+        "steps": len(standing(run.record.entries)) - 1,
+        "sealed": run.sealed_from == 0,
+        "sealed_from": run.sealed_from,
+        "result": run.match.result,
+    }
+
+
+def _refused(error: BadRecord) -> dict[str, Any]:
+    return {"holds": False, "line": error.line, "problem": error.problem}
 
 
 def _mask(job: dict[str, Any]) -> State:

@@ -24,7 +24,7 @@ class TableRow:
     edition: dict[str, Any] | None
     position: dict[str, Any] | None
     secret: str
-    is_sealed: bool
+    sealed_from: int | None  # the draws from this entry on come from the secret; None: none do
     spectators: bool
     hints: bool
     host: str

@@ -18,13 +18,13 @@ tables = Table(
     Column("edition", Text),  # JSON
     Column("position", Text),  # JSON: where the match began, if not at its start
     Column("secret", String(64), nullable=False),  # hex: all draws come from it
-    Column("is_sealed", Boolean, nullable=False),  # false: began elsewhere, the secret proves nothing
     Column("spectators", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),  # whether its opener agrees to them
     Column("host", String(64), nullable=False),  # who opened it
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970
     Column("is_over", Boolean, nullable=False),
     Column("rematch", String(32)),  # the table that follows
+    Column("sealed_from", Integer),  # draws from this entry on come from the secret; null: none that were published
     Index("ix_tables_is_over", "is_over", "created"),
 )
 

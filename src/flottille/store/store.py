@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
@@ -83,18 +83,22 @@ class Store:
         seats: list[SeatRow],
         holders: dict[int, set[str]],
         entries: list[EntryRow],
-        snapshots: list[dict[str, Any]],
+        snapshots: Iterable[dict[str, Any]],
     ) -> None:
         """Store a new table with its start, and with all its entries if it comes from elsewhere."""
-        sitting = [{"table_id": row.id, "seat": s, "person": p} for s, people in holders.items() for p in people]
-        statements: list[tuple[Executable, Rows]] = [
-            (NEW_TABLE, [table_values(row)]),
-            (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in seats]),
-            (NEW_ENTRY, [entry_values(row.id, entry) for entry in entries]),
-            (NEW_SNAPSHOT, [{"table_id": row.id, "seq": s["seq"], "data": pack(s)} for s in snapshots]),
-            (NEW_HOLDER, sitting),
-        ]
-        await self.writer.write([(statement, rows) for statement, rows in statements if rows])
+
+        def statements() -> list[tuple[Executable, Rows]]:
+            sitting = [{"table_id": row.id, "seat": s, "person": p} for s, people in holders.items() for p in people]
+            return [
+                (NEW_TABLE, [table_values(row)]),
+                (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in seats]),
+                (NEW_ENTRY, [entry_values(row.id, entry) for entry in entries]),
+                (NEW_SNAPSHOT, [{"table_id": row.id, "seq": s["seq"], "data": pack(s)} for s in snapshots]),
+                (NEW_HOLDER, sitting),
+            ]
+
+        made = await asyncio.to_thread(statements)  # there may be thousands of entries
+        await self.writer.write([(statement, rows) for statement, rows in made if rows])
 
     async def append(
         self, table: str, entry: EntryRow, snapshot: dict[str, Any] | None = None, is_over: bool = False

@@ -434,6 +434,7 @@ export interface TableInfo {
   is_host: boolean;
   links: SeatLink[];
   rematch: string | null;
+  sealed_from: number | null;
 }
 
 /** Sit down with the token of the seat's link. */
@@ -481,6 +482,7 @@ export interface Verdict {
   game: string | null;
   steps: number;
   sealed: boolean;
+  sealed_from: number | null;
   result: Result | null;
 }
 

@@ -105,7 +105,7 @@ class TableInfo(Struct):
     seq: int
     created: int
     is_over: bool
-    is_sealed: bool  # false: began elsewhere, or from a record; its draws prove nothing
+    is_sealed: bool  # all draws come from the secret; false: the match began elsewhere
     has_edition: bool
     spectators: bool
     hints: bool
@@ -114,6 +114,7 @@ class TableInfo(Struct):
     is_host: bool
     links: list[SeatLink]
     rematch: str | None = None  # the table that follows this one
+    sealed_from: int | None = None  # the draws from this entry on come from the secret, those before are open
 
 
 class TakeSeat(Request):
@@ -168,6 +169,7 @@ class Verdict(Struct):
     game: str | None = None
     steps: int = 0
     sealed: bool = False  # every draw was derived again from the published secret
+    sealed_from: int | None = None  # those from this entry on were; None: there is no secret
     result: Result | None = None
 
 

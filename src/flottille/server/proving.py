@@ -1,0 +1,42 @@
+"""Proves records that people bring, apart from the bots: one process, a short queue, a quota for each asker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flottille.server.limits import Buckets
+from flottille.server.problems import Refusal
+from flottille.server.settings import Settings
+from flottille.server.workers import GRACE, JobFailed, Overrun, Workers
+
+LONGEST = 5.0  # seconds until the process of a record is killed
+MOST_WAITING = 4  # records beside the one that is being proved
+AT_ONCE = 10  # records of one asker
+SECONDS_EACH = 6.0  # after those
+MEMORY = 1 << 30  # bytes a record may make the process use
+
+
+class Proving:
+    """One process that reads what may be hostile, and nothing else."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.workers = Workers(1, MEMORY)
+        self.askers = Buckets(1 / SECONDS_EACH if settings.rate > 0 else 0.0, AT_ONCE)
+
+    async def ask(self, name: str, job: dict[str, Any], address: str, person: str) -> dict[str, Any]:
+        """What comes of a record; raises `Refusal` for whoever asks too often, while many wait, and after its time."""
+        if not self.askers.take(f"address {address}") or not self.askers.take(f"person {person}"):
+            raise Refusal(429, "too_fast", f"{AT_ONCE} records at once, then one every {SECONDS_EACH:g} seconds")
+        if self.workers.waiting > MOST_WAITING:
+            raise Refusal(503, "busy", "many records are being proved; try again in a few seconds")
+        try:
+            found: dict[str, Any] = await self.workers.ask(name, job, LONGEST - GRACE)
+        except Overrun as error:
+            raise Refusal(422, "bad_record", f"the record cannot be proved within {LONGEST:g} seconds") from error
+        except JobFailed as error:
+            raise Refusal(422, "bad_record", str(error)) from error
+        return found
+
+    def close(self) -> None:
+        """End the process."""
+        self.workers.close()
