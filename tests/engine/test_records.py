@@ -127,11 +127,12 @@ def with_undo() -> Match:
     """A match of Fleet Dice that stops after two steps of one seat by which nothing became known."""
     match = Match("fleet_dice", seats=2, seed=3)
     dice = random.Random(2)
-    steps = Steps()
+    steps = Steps.none(2)
     while True:
         seat, before = match.to_act[0], match.state.clone()
-        match.play(seat, dice.choice(match.legal(seat)))
-        steps.taken(Step(len(match.entries) - 1, seat, before), match.state)
+        action = dice.choice(match.legal(seat))
+        match.play(seat, action)
+        steps.taken(Step(len(match.entries) - 1, seat, action, EVERYONE), before, match.state)
         if len(steps.list) == 2:
             return match
 

@@ -52,7 +52,7 @@ class Minds:
 
 def table_of(match: Match, state: State, level: str) -> Live:
     """A table in a position, with a bot at every seat."""
-    row = TableRow("table-01", match.game.id, "1.0", match.options, None, None, "00" * 32, True, True, True, "ada", 0)
+    row = TableRow("table-01", match.game.id, "1.0", match.options, None, None, "00" * 32, 0, True, True, "ada", 0)
     match.state = state
     seats = [SeatRow(seat, "", "") for seat in range(match.seats)]
     return Live(

@@ -47,7 +47,7 @@ class World:
     def __init__(self, hall: Hall, match: Match, name: str) -> None:
         self.hall, self.name = hall, name
         row = TableRow(
-            "one-table", match.game.id, match.game.rules_version, match.options, match.edition, None, "00" * 32, True,
+            "one-table", match.game.id, match.game.rules_version, match.options, match.edition, None, "00" * 32, 0,
             True, True, "host", 0,
         )  # fmt: skip
         seats = [SeatRow(seat, f"Player {seat + 1}", "t" * 32) for seat in range(match.seats)]

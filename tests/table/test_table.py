@@ -12,7 +12,7 @@ from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Match
 from flottille.engine.record import Entry
 from flottille.engine.registry import known
-from flottille.engine.replay import replay
+from flottille.engine.replay import replay, standing
 from flottille.engine.sealed import SealedChance, commitment
 from flottille.table import BOT, PERSON, Act, Change, Controller, Decision, Done, Refused, Table, Undo
 from tests.table.harbour import GAME
@@ -405,3 +405,19 @@ def test_undo_entries_replay_as_a_record() -> None:
     with known(GAME):
         text = records.write(records.Header("harbour", "1", ["a", "b"]), entries, None)
         assert fields(replay(text).state) == fields(table.match.state)
+
+
+def test_secret_choices_taken_back_one_among_the_other_replay_as_a_record() -> None:
+    """Each seat takes back its own; the record says the same."""
+    from flottille.engine import record as records
+
+    table = harbour()
+    entries = [*table.match.entries]
+    for asked in (Act(0, "load 1", 0), Act(1, "load 2", 0), Act(0, "load 2", 1), Act(1, "load 0", 1), Undo(0, 2)):
+        entries.append(do(table, asked).entry)
+    entries.append(do(table, Undo(1)).entry)
+    assert [[], [2]] == fields(table.match.state)["crates"]
+    with known(GAME):
+        text = records.write(records.Header("harbour", "1", ["a", "b"]), entries, None)
+        assert fields(replay(text).state) == fields(table.match.state)
+        assert [0, 2] == standing(records.read(text).entries)

@@ -16,6 +16,7 @@ from flottille.cli.asked import ME, USUAL_BOT, Seat
 from flottille.engine import record as records
 from flottille.engine.chance import Chance, FastChance, RecordedChance
 from flottille.engine.game import Game
+from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Asked, Match, spread
 from flottille.engine.record import Entry, Record
 from flottille.engine.replay import Replay
@@ -53,7 +54,7 @@ class Session:
         self.path = path
         self.told: list[Told] = []
         self.steps: list[Taken] = []
-        self.back = Steps()  # those that can be taken back
+        self.back = Steps.none(match.seats)  # those that can be taken back
         self._next_chance = next_chance
         self._begun = time.monotonic() - (max((entry.time for entry in match.entries), default=0) / 1000)
         self._bots: dict[int, Bot] = {}
@@ -80,7 +81,8 @@ class Session:
         self._next_chance = None
         self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
         self.steps.append(Taken(seat, len(self.told)))
-        self.back.taken(Step(len(self.match.entries) - 1, seat, before), self.match.state)
+        step = Step(len(self.match.entries) - 1, seat, self.match.game.actions.read(action), EVERYONE)
+        self.back.taken(step, before, self.match.state)
         fresh = [Told(event, seat) for event in events]
         self.told += fresh
         return fresh
@@ -93,13 +95,14 @@ class Session:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the last step was this seat's and nothing new became known by it."""
-        return self.back.of(seat) > 0
+        return bool(self.back.of(seat))
 
     def undo(self) -> None:
         """Take back the last step; the record keeps both."""
         last = self.steps.pop()
-        self.match.state = self.back.list[-1].before
-        self.back.back(1)
+        undone = self.back.of(last.seat)[-1:]
+        self.match.state = self.back.without(undone)
+        self.back.back(undone)
         del self.told[last.told :]
         self.match.entries.append(Entry(seat=last.seat, undo=1, time=self._now()))
 

@@ -10,10 +10,13 @@ from mypy_extensions import i64
 from flottille.engine import record as records
 from flottille.engine.chance import RecordedChance
 from flottille.engine.errors import BadRecord, FlottilleError
+from flottille.engine.hearing import heard_by
 from flottille.engine.match import Match
 from flottille.engine.record import Entry, Header, Record
 from flottille.engine.sealed import commitment, sealed_draw
-from flottille.engine.steps import Step, Steps
+from flottille.engine.steps import MOST, Step, Steps
+
+NEAR = 16 * MOST  # steps among which all are that can be taken back
 
 
 class SealedReplay(RecordedChance):
@@ -40,7 +43,8 @@ class Replay:
         self.record = record
         self.secret = _secret(record)
         self.match = self._begin()
-        self.steps = Steps()  # what may still be taken back, as at a table
+        self.steps = Steps.none(self.match.seats)  # what may still be taken back, as at a table
+        self._has_undo = any(entry.undo is not None for entry in record.entries)
 
     @property
     def sealed_from(self) -> int | None:
@@ -86,19 +90,22 @@ class Replay:
         chance = self.draws(number)
         before = self.match.state.clone()
         with refusing(self.record.header, number + 2):
-            self.match.play(entry.seat, entry.action, chance)
+            events = self.match.play(entry.seat, entry.action, chance)
         if not chance.is_used_up():
             raise BadRecord(number + 2, "has more draws than the step needs")
         self.match.entries[-1] = entry
-        self.steps.taken(Step(number, entry.seat, before), self.match.state)
+        if self._has_undo:
+            heard = heard_by(before, self.match.state, entry.seat, events)
+            action = self.match.game.actions.read(entry.action)
+            self.steps.taken(Step(number, entry.seat, action, heard), before, self.match.state)
 
     def _take_back(self, entry: Entry, back: int, number: int) -> None:
-        """Undo: the position before the steps it takes back."""
-        most = 0 if entry.seat is None else self.steps.of(entry.seat)
-        if back > most:
-            raise BadRecord(number + 2, f"takes back {back} steps, but the seat may take back {most}")
-        self.match.state = self.steps.list[-back].before
-        self.steps.back(back)
+        """Undo: the position without the steps it takes back."""
+        possible = [] if entry.seat is None else self.steps.of(entry.seat)
+        if back > len(possible):
+            raise BadRecord(number + 2, f"takes back {back} steps, but the seat may take back {len(possible)}")
+        self.match.state = self.steps.without(possible[-back:])
+        self.steps.back(possible[-back:])
         self.match.entries.append(entry)
 
 
@@ -134,10 +141,12 @@ def _compare(header: Header, match: Match) -> None:
 
 def standing(entries: Iterable[Entry]) -> list[int]:
     """The numbers of the start and of the steps that were not taken back."""
+    found = list(entries)
     kept: list[int] = []
-    for number, entry in enumerate(entries):
+    for number, entry in enumerate(found):
         if entry.undo is not None:
-            del kept[max(len(kept) - entry.undo, 0) :]
+            own = [each for each in kept[-NEAR:] if each and found[each].seat == entry.seat][-entry.undo :]
+            kept[-NEAR:] = [each for each in kept[-NEAR:] if each not in own]
         elif entry.controller is None:
             kept.append(number)
     return kept
