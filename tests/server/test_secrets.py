@@ -150,38 +150,37 @@ def test_a_link_is_used_once(ada: Browser, bo: Browser, eve: Browser) -> None:
     """Whoever follows it has the seat; it is of no use to anyone after that, its giver included."""
     made = ada.open(FRIENDS)
     table, token = made["table"], made["links"][1]["token"]
+    taken = bo.post(f"/api/tables/{table}/seats/1/take", {"token": token, "name": "Bo"})
+    assert token != taken["link"]["token"]
+    assert taken == bo.post(f"/api/tables/{table}/seats/1/take", {"token": token})
+    assert 403 == eve.http.post(f"/api/tables/{table}/seats/1/take", json={"token": token}).status_code
     with ada.socket() as peeking:
-        assert "view" == peeking.watch(table, 1, token=token)["type"]
-        taken = bo.post(f"/api/tables/{table}/seats/1/take", {"token": token, "name": "Bo"})
-        assert token != taken["link"]["token"]
-        assert taken == bo.post(f"/api/tables/{table}/seats/1/take", {"token": token})
-        assert 403 == eve.http.post(f"/api/tables/{table}/seats/1/take", json={"token": token}).status_code
         assert ("error", "not_yours") == _told(peeking.watch(table, 1, token=token))
-        assert [0] == [link["seat"] for link in ada.get(f"/api/tables/{table}")["links"]]
-        told = len(peeking.raw)
-        with bo.socket() as socket:
-            socket.watch(table, 1)
-            with ada.socket() as other:
-                other.watch(table, 0)
-                mover = other.views[table, 0]["view"]["to_act"][0]
-                (other if mover == 0 else socket).act(table, mover)
-        peeking.send(type="ping")
-        peeking.wait("pong")
-        assert not any(json.loads(text)["type"] == "view" for text in peeking.raw[told:])
+    assert [0] == [link["seat"] for link in ada.get(f"/api/tables/{table}")["links"]]
     phone = Browser(bo.server)
-    phone.post(f"/api/tables/{table}/seats/1/take", {"token": taken["link"]["token"]})
+    device = bo.post(f"/api/tables/{table}/seats/1/devices")
+    phone.post(f"/api/tables/{table}/seats/1/take", {"token": device["token"]})
     for browser in (bo, phone):
         assert [1] == browser.get(f"/api/tables/{table}")["yours"]
     phone.close()
 
 
 def test_a_token_is_enough_for_a_program(ada: Browser, eve: Browser) -> None:
-    """Without any cookie, with the token of the link."""
+    """Without any cookie, with the token of the link; it comes back with the next one it is told."""
     made = ada.open([{"kind": "friend"}, {"kind": "bot"}])
+    token = made["links"][0]["token"]
     with eve.socket() as socket:
-        shown = socket.watch(made["table"], 0, token=made["links"][0]["token"])
+        shown = socket.watch(made["table"], 0, token=token)
         assert ("person", [0]) == (shown["seats"][0]["controller"], shown["yours"])
         assert "accepted" == socket.act(made["table"], 0)["type"]
+        (seated,) = [told for told in map(json.loads, socket.raw) if told["type"] == "seated"]
+        assert (made["table"], 0) == (seated["table"], seated["seat"])
+    back = Browser(eve.server)
+    with back.socket() as socket:
+        assert ("error", "not_yours") == _told(socket.watch(made["table"], 0, token=token))
+        assert [0] == socket.watch(made["table"], 0, token=seated["link"]["token"])["yours"]
+        assert "accepted" == socket.act(made["table"], 0)["type"]
+    back.close()
 
 
 def test_whoever_opened_the_table_gives_open_seats_away(ada: Browser, bo: Browser) -> None:

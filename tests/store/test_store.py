@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import text
 
 from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.record import Entry
-from flottille.store import ChatRow, Conflict, EntryRow, SeatRow, Store, TableRow, open_table
-from flottille.store.database import database_url
+from flottille.store import ChatRow, Conflict, EntryRow, Holder, SeatRow, Store, TableRow, open_table
+from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
 from flottille.store.schema import metadata
 from flottille.table import Act, Controller, Decision, Table, snapshot
+
+HOLDERS = {0: Holder("ada"), 1: Holder("bo", frozenset({"phone", "tablet"}))}
 
 
 def row(id: str = "table-01", **fields: Any) -> TableRow:
@@ -41,7 +44,7 @@ def start(table: Table) -> EntryRow:
 
 
 async def create(store: Store, table: Table, id: str = "table-01", **fields: Any) -> None:
-    holders = {0: {"ada"}, 1: {"bo", "phone"}}
+    holders = HOLDERS
     await store.create(row(id, **fields), seats(table.match.seats), holders, [start(table)], [snapshot.write(table)])
 
 
@@ -80,7 +83,7 @@ def test_a_table_is_as_it_was_stored(store: Store) -> None:
         assert stored is not None
         assert row(edition={"edition": "é"}, options={"expert": True}) == stored.row
         assert seats() == stored.seats
-        assert {0: {"ada"}, 1: {"bo", "phone"}} == stored.holders
+        assert HOLDERS == stored.holders
         assert await store.load("no-such-table") is None
 
     asyncio.run(main())
@@ -256,19 +259,59 @@ def test_my_tables_unfinished_first(store: Store) -> None:
     asyncio.run(main())
 
 
-def test_sitting_down_changes_name_link_and_holders(store: Store) -> None:
-    """Twice is fine."""
+def test_sitting_down_changes_the_seat_and_its_one_holder(store: Store) -> None:
+    """Twice is fine; whoever held it, and on which devices, is gone; other seats stay."""
 
     async def main() -> None:
         await create(store, new_table())
+        cleo = SeatRow(1, "Cleo", "fresh", True, None, 1, "device-1", 7)
         for _ in range(2):
-            await store.sit("table-01", SeatRow(2, "Cleo", "fresh"), "cleo")
+            await store.sit("table-01", cleo, Holder("cleo", frozenset({"watch"})))
+        await store.sit("table-01", SeatRow(2, "", "other"), None)
         stored = await store.load("table-01")
         assert stored is not None
-        assert SeatRow(2, "Cleo", "fresh", colour="or") == stored.seats[2]
-        assert {"cleo"} == stored.holders[2]
+        assert [cleo, SeatRow(2, "", "other", colour="or")] == stored.seats[1:]
+        assert {0: HOLDERS[0], 1: Holder("cleo", frozenset({"watch"}))} == stored.holders
+        assert [] == await store.tables_of("phone")
 
     asyncio.run(main())
+
+
+def test_two_who_sit_down_in_one_commit_do_not_both_hold_the_seat(store: Store) -> None:
+    """The database itself knows that a seat has one holder."""
+
+    async def main() -> None:
+        await create(store, new_table())
+        writes = [store.sit("table-01", SeatRow(2, who, who), Holder(who)) for who in ("cleo", "dan", "eve")]
+        await asyncio.gather(*writes, return_exceptions=True)
+        stored = await store.load("table-01")
+        assert stored is not None
+        assert stored.seats[2].name == stored.holders[2].person
+
+    asyncio.run(main())
+
+
+def test_of_several_who_shared_a_seat_one_keeps_it(url: str) -> None:
+    """The host, who had its link first, comes last; the others are devices that can be ended."""
+    engine = connect(url)
+    upgrade(engine, "0003")
+    with engine.begin() as connection:
+        values = {**row().__dict__, "options": "{}", "edition": None, "position": None}
+        names = ", ".join(values)
+        marks = ", ".join(f":{name}" for name in values)
+        connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({marks})"), values)
+        seat = "INSERT INTO seats (table_id, seat, name, token) VALUES ('table-01', :seat, '', 't')"
+        connection.execute(text(seat), [{"seat": seat} for seat in range(3)])
+        held = "INSERT INTO holders (table_id, seat, person) VALUES ('table-01', :seat, :person)"
+        people = [(0, "ada"), (1, "ada"), (1, "bo"), (1, "cleo"), (2, "dan")]
+        connection.execute(text(held), [{"seat": seat, "person": person} for seat, person in people])
+    engine.dispose()
+    store = Store(url)
+    stored = asyncio.run(store.load("table-01"))
+    store.close()
+    assert stored is not None
+    assert {0: Holder("ada"), 1: Holder("bo", frozenset({"ada", "cleo"})), 2: Holder("dan")} == stored.holders
+    assert [0, 0, 0] == [seat.earlier for seat in stored.seats]
 
 
 def test_chats_rematches_and_settings(store: Store) -> None:

@@ -16,6 +16,7 @@ from flottille.server.connection import Connection
 from flottille.server.hall import Hall
 from flottille.server.limits import MOST_WATCHED
 from flottille.server.live import Live, Viewer, seen
+from flottille.server.problems import Refusal
 from flottille.server.telling import (
     PAGE,
     chat_message,
@@ -52,16 +53,14 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
     live = await _table(hall, me, said.table)
     if live is None:
         return
-    if said.seat is not None and said.token is not None:
-        me.grants[live.id, said.seat] = said.token
-    problem = _may_watch(me, live, said.seat)
-    if problem is not None:
-        me.say(wire.ErrorMessage(problem, said.table))
-        return
-    if said.seat is not None:
+    problem = await _take(hall, me, live, said) or _may_watch(me, live, said.seat)
+    if problem is None and said.seat is not None:
         await seating.come_back(hall, live, said.seat)
     async with live.lock:
-        if not me.is_open:
+        problem = problem or _may_watch(me, live, said.seat)  # the seat may be somebody else's by now
+        if problem is not None:
+            me.say(wire.ErrorMessage(problem, said.table))
+        if problem is not None or not me.is_open:
             return
         _, viewer = me.watching.get((live.id, said.seat), (live, Viewer(me, said.seat, -1)))
         await tell_since(live, viewer, hall.store, said.since_seq)
@@ -74,15 +73,26 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
         await _tell_chats(hall, me, live)
 
 
-def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode | None:
-    if seat is not None:
-        if seat >= len(live.seats) or not me.holds(live, seat):
-            return "not_yours"
-    elif not live.row.spectators and not any(me.holds(live, each) for each in range(len(live.seats))):
-        return "no_spectators"
-    if len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching:
+async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
+    """Take the seat whose token is shown; to look at a hand is to hold it."""
+    if said.seat is None or said.token is None:
+        return None
+    if _is_full(me, live, said.seat):
         return "too_many"
+    try:
+        taken = await seating.take(hall, live, me.person, said.seat, wire.TakeSeat(said.token))
+    except Refusal:
+        return "not_yours"
+    me.say(wire.Seated(taken.table, taken.seat, taken.link))
     return None
+
+
+def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode | None:
+    return live.closed_to(me.person, seat) or ("too_many" if _is_full(me, live, seat) else None)
+
+
+def _is_full(me: Connection, live: Live, seat: int | None) -> bool:
+    return len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching
 
 
 async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
@@ -275,7 +285,7 @@ async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:
     """Agree to hints, or no longer."""
     live = await _seat(hall, me, said)
     if live is not None:
-        await seating.agree(hall, live, said.seat, said.hints)
+        await seating.agree(hall, live, me.person, said.seat, said.hints)
 
 
 # --- who may ------------------------------------------------------------------------------------------------

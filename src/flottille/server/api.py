@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
@@ -14,7 +14,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.server import opening, seating, wire
+from flottille.server import devices, opening, seating, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.problems import Refusal
@@ -144,15 +144,29 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
         row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
         live.hints, live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
-        row.sealed_from,
+        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)],
     )  # fmt: skip
 
 
 @post("/tables/{table:str}/seats/{seat:int}/take", summary="Take a seat", status_code=200)
 async def take_seat(request: Asked, table: TablePath, seat: int, data: wire.TakeSeat) -> wire.SeatTaken:
-    """Sit down with the token of the seat's link; the link changes."""
+    """Sit down with the token of the seat's link: whoever held it holds it no longer, and the link changes."""
     check_pace(request)
     return await seating.take(hall_of(request), await table_of(request, table), person_of(request), seat, data)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/devices", summary="A link for another device of mine")
+async def add_device(request: Asked, table: TablePath, seat: int) -> wire.DeviceLink:
+    """The holder of a seat plays it on a second device too; everyone at the table sees that there is one."""
+    check_pace(request)
+    return await devices.invite(hall_of(request), await table_of(request, table), person_of(request), seat)
+
+
+@delete("/tables/{table:str}/seats/{seat:int}/devices", summary="End other devices")
+async def end_devices(request: Asked, table: TablePath, seat: int) -> None:
+    """The holder of a seat ends all his other devices; one of them ends itself only."""
+    check_pace(request)
+    await devices.end(hall_of(request), await table_of(request, table), person_of(request), seat)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/leave", summary="Leave a seat", status_code=200)
@@ -231,7 +245,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 ROUTES = Router(
     "/api",
     route_handlers=[
-        list_games, read_rules, open_table, list_tables, read_table, take_seat, leave_seat, change_controller,
-        play_again, read_record, bring_in, verify,
+        list_games, read_rules, open_table, list_tables, read_table, take_seat, add_device, end_devices, leave_seat,
+        change_controller, play_again, read_record, bring_in, verify,
     ],
 )  # fmt: skip

@@ -13,7 +13,6 @@ from litestar.exceptions import WebSocketDisconnect
 from flottille.server import wire
 from flottille.server.limits import FEW_QUEUED, MOST_QUEUED, Bucket
 from flottille.server.live import Key, Live, Viewer
-from flottille.server.people import is_token
 
 TRY_AGAIN_LATER = 1013
 
@@ -24,7 +23,6 @@ class Connection:
     def __init__(self, socket: WebSocket[Any, Any, Any], person: str, burst: float) -> None:
         self.person = person
         self.watching: dict[Key, tuple[Live, Viewer]] = {}
-        self.grants: dict[tuple[str, int], str] = {}  # tokens that were shown, by table and seat
         self.bucket = Bucket(burst)
         self.chatting = Bucket(5)
         self.nudging = Bucket(1)
@@ -35,9 +33,13 @@ class Connection:
         self._sending: asyncio.Task[None] | None = None
 
     def holds(self, live: Live, seat: int) -> bool:
-        """Whether this browser, or the token it showed, may play a seat."""
-        shown = self.grants.get((live.id, seat))
-        return live.holds(self.person, seat) or (shown is not None and is_token(shown, live.seats[seat].token))
+        """Whether this browser may play a seat."""
+        return live.holds(self.person, seat)
+
+    def lose(self, live: Live, seat: int | None, why: wire.ErrorCode) -> None:
+        """Follow a table as this seat no longer, and hear why."""
+        self.watching.pop((live.id, seat), None)
+        self.say(wire.ErrorMessage(why, live.id))
 
     def push(self, message: bytes) -> None:
         """Send when it can be sent."""

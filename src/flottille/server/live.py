@@ -33,6 +33,9 @@ class Listener(Protocol):
     def holds(self, live: Live, seat: int) -> bool:
         """Whether this one may play the seat."""
 
+    def lose(self, live: Live, seat: int | None, why: wire.ErrorCode) -> None:
+        """Follow the table as this seat no longer, and hear why."""
+
 
 @dataclass(eq=False)
 class Viewer:
@@ -106,9 +109,23 @@ class Live:
 
     # --- seats --------------------------------------------------------------------------------------------
 
+    def is_holder(self, person: str, seat: int) -> bool:
+        """Whether somebody is the one who holds a seat."""
+        return seat in self.holders and self.holders[seat].person == person
+
+    def is_device(self, person: str, seat: int) -> bool:
+        """Whether this is another device of the one who holds a seat."""
+        return seat in self.holders and person in self.holders[seat].devices
+
     def holds(self, person: str, seat: int) -> bool:
         """Whether somebody may play a seat."""
-        return person in self.holders.get(seat, ())
+        return self.is_holder(person, seat) or self.is_device(person, seat)
+
+    def closed_to(self, person: str, seat: int | None) -> wire.ErrorCode | None:
+        """Why somebody may not follow the table as a seat (None: as a spectator), or None if he may."""
+        if seat is not None:
+            return None if self.holds(person, seat) else "not_yours"
+        return None if self.row.spectators or self.seats_of(person) else "no_spectators"
 
     def seats_of(self, person: str) -> list[int]:
         """The seats somebody may play."""
@@ -127,8 +144,11 @@ class Live:
         kind: Any = controller.kind
         row = self.seats[seat]
         colour: Any = row.colour
-        is_present = self.is_present(seat)
-        return wire.SeatInfo(seat, row.name, kind, level, controller.until_return, is_present, row.hints, colour)
+        holder = self.holders.get(seat)
+        return wire.SeatInfo(
+            seat, row.name, kind, level, controller.until_return, self.is_present(seat), row.hints, colour,
+            row.earlier + (holder is not None), 0 if holder is None else len(holder.devices),
+        )  # fmt: skip
 
     # --- views --------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from flottille.server.live import Live
 from flottille.server.people import new_id, new_token
 from flottille.server.problems import Refusal
 from flottille.server.seating import level_of
-from flottille.store import EntryRow, SeatRow, Stored, TableRow
+from flottille.store import EntryRow, Holder, SeatRow, Stored, TableRow
 from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
 
 BOT_NAMES = ("Marion", "Loïc", "Inès", "Malo", "Soizic", "Yann")
@@ -39,7 +39,7 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
         SeatRow(number, name, new_token(), colour=seat.colour)
         for number, (name, seat) in enumerate(zip(_names(order.seats), order.seats, strict=True))
     ]
-    holders = {number: {person} for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
+    holders = {number: Holder(person) for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
     return await _begin(hall, person, game.id, options, order.edition, controllers, seats, holders, order)
 
 
@@ -73,7 +73,7 @@ async def _begin(
     edition: dict[str, Any] | None,
     controllers: list[Controller],
     seats: list[SeatRow],
-    holders: dict[int, set[str]],
+    holders: dict[int, Holder],
     order: wire.NewTable | TableRow,
 ) -> Live:
     secret = new_secret()
@@ -85,7 +85,7 @@ async def _begin(
         new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), 0,
         order.spectators, order.hints, person, int(time() * 1000),
     )  # fmt: skip
-    agreeing = {seat for seat, people in holders.items() if order.hints and person in people}
+    agreeing = {seat for seat, holder in holders.items() if order.hints and person == holder.person}
     seats = [replace(seat, hints=seat.seat in agreeing) for seat in seats]
     entries = [start, *(each for each in seated if each is not None)]
     return await _keep(hall, Stored(row, seats, holders, None, entries), table, [snapshot.write(table)])
@@ -120,10 +120,9 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
             if found is not None:
                 return found
         controllers = [_once_more(old.row.game, each) for each in old.table.controllers]
-        seats = [replace(seat, token=new_token()) for seat in old.seats]
-        holders = {seat: set(people) for seat, people in old.holders.items()}
-        row = old.row
-        live = await _begin(hall, person, row.game, row.options, row.edition, controllers, seats, holders, row)
+        seats = [SeatRow(seat.seat, seat.name, new_token(), colour=seat.colour) for seat in old.seats]
+        row, holders, host = old.row, dict(old.holders), _opener(old, person)
+        live = await _begin(hall, host, row.game, row.options, row.edition, controllers, seats, holders, row)
         await hall.store.set_rematch(old.id, live.id)
         old.row.rematch = live.id
     return live
@@ -134,6 +133,12 @@ def _once_more(game: str, old: Controller) -> Controller:
     if old.until_return:
         return Controller()
     return importing.known_bot(game, old) if old.kind == BOT else old
+
+
+def _opener(old: Live, person: str) -> str:
+    """Who opens the next table: whoever asks, or the one whose device asks."""
+    behind = [old.holders[seat].person for seat in old.seats_of(person)]
+    return person if person in behind or not behind else behind[0]
 
 
 async def open_record(hall: Hall, person: str, address: str, order: wire.ImportRecord) -> Live:
@@ -148,7 +153,7 @@ async def open_record(hall: Hall, person: str, address: str, order: wire.ImportR
     )  # fmt: skip
     seats = [SeatRow(number, name, new_token()) for number, name in enumerate(found["names"])]
     last = next(importing.snapshots_of(found["snapshots"][-1:]))
-    stored = Stored(row, seats, {found["mine"]: {person}}, last, [])
+    stored = Stored(row, seats, {found["mine"]: Holder(person)}, last, [])
     table = await hall.table_of(stored)
     stored.entries = await asyncio.to_thread(importing.entries_of, found["entries"])
     return await _keep(hall, stored, table, importing.snapshots_of(found["snapshots"]))

@@ -1,21 +1,28 @@
-"""Who may sit where: taking a seat with its link, leaving it to a bot, giving it to somebody else."""
+"""Who may sit where: taking a seat with its link, leaving it to a bot, giving it to somebody else.
+
+How it works: a taken seat has one holder. Its link is good once, and whoever uses it has the seat alone: those who
+held it, their devices and what they follow are let go in the same write. Every seat tells how many hands it went
+through, so nobody looks at a hand before a friend sits down without that friend seeing it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from time import time
 
 from flottille.bots import listed
 from flottille.engine import record as records
 from flottille.engine.registry import find
 from flottille.engine.texts import problem_of_text
-from flottille.server import wire
+from flottille.server import devices, wire
+from flottille.server.devices import Clock
 from flottille.server.hall import Hall
+from flottille.server.holding import check_seat, settle
 from flottille.server.live import Live
 from flottille.server.people import is_token, new_token
 from flottille.server.problems import Refusal
-from flottille.server.telling import tell_presence
-from flottille.store import SeatRow
+from flottille.store import Holder, SeatRow
 from flottille.table import BOT, OPEN, Change, Controller, Refused
 
 USUAL_LEVEL = "sailor"
@@ -28,11 +35,11 @@ def link(live: Live, seat: int) -> wire.SeatLink:
 
 
 def links(live: Live, person: str) -> list[wire.SeatLink]:
-    """The links somebody may see: of his own seats, and of open ones if he opened the table."""
+    """The links somebody may see: of seats he holds, and of open ones nobody holds if he opened the table."""
     found: list[wire.SeatLink] = []
     for seat, controller in enumerate(live.table.controllers):
-        is_to_give = controller.kind == OPEN and live.row.host == person
-        if live.holds(person, seat) or is_to_give:
+        is_to_give = controller.kind == OPEN and live.row.host == person and seat not in live.holders
+        if live.is_holder(person, seat) or is_to_give:
             found.append(link(live, seat))
     return found
 
@@ -46,33 +53,45 @@ def level_of(game: str, asked: str | None) -> str:
     return level
 
 
-async def take(hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeSeat) -> wire.SeatTaken:
+async def take(
+    hall: Hall, live: Live, person: str, seat: int, asked: wire.TakeSeat, clock: Clock = time
+) -> wire.SeatTaken:
     """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
-    _check(live, seat)
-    async with live.lock:  # a link is used once, even if two follow it together
-        if not live.holds(person, seat):
-            if not is_token(asked.token, live.seats[seat].token):
-                raise Refusal(403, "wrong_token", "this link is not, or no longer, the one of the seat")
-            await _sit(hall, live, replace(live.seats[seat], token=new_token(), hints=False), person)
+    check_seat(live, seat)
     name = (asked.name or "").strip()
-    if name and name != live.seats[seat].name:
-        await _sit(hall, live, replace(live.seats[seat], name=name), None)
+    async with live.lock:  # a link is used once, even if two follow it together
+        row, holder = _taken(live, person, seat, asked.token, clock)
+        if name and person == holder.person:
+            row = replace(row, name=name)
+        if (row, holder) != (live.seats[seat], live.holders.get(seat)):
+            await settle(hall, live, row, holder)
+        taken = wire.SeatTaken(live.id, seat, link(live, seat) if person == holder.person else None)
     await come_back(hall, live, seat)
-    return wire.SeatTaken(live.id, seat, link(live, seat))
+    return taken
 
 
-async def _sit(hall: Hall, live: Live, row: SeatRow, person: str | None) -> None:
-    await hall.store.sit(live.id, row, person)
-    live.seats[row.seat] = row
-    if person is not None:
-        live.holders.setdefault(row.seat, set()).add(person)
-    tell_presence(live)
+def _taken(live: Live, person: str, seat: int, token: str, clock: Clock) -> tuple[SeatRow, Holder]:
+    """The seat and its holder after somebody has shown a token; whoever holds the seat needs none."""
+    row, holder = live.seats[seat], live.holders.get(seat)
+    if holder is not None and holder.person == person:
+        return row, holder
+    if is_token(token, row.token):
+        if holder is None and live.table.controllers[seat].kind == BOT:
+            raise Refusal(409, "bot_plays", "a bot plays this seat, and nobody looks at its hand")
+        moved = replace(row, token=new_token(), hints=False, earlier=row.earlier + (holder is not None))
+        return devices.without_link(moved), Holder(person)
+    if holder is not None and person in holder.devices:
+        return row, holder
+    if holder is not None and devices.is_link(row, token, clock):
+        return devices.added(row, holder, person)
+    raise Refusal(403, "wrong_token", "this link is not, or no longer, the one of the seat")
 
 
-async def agree(hall: Hall, live: Live, seat: int, hints: bool) -> None:
+async def agree(hall: Hall, live: Live, person: str, seat: int, hints: bool) -> None:
     """Whoever plays a seat agrees to hints at this table, or does so no longer."""
-    if live.seats[seat].hints != hints:
-        await _sit(hall, live, replace(live.seats[seat], hints=hints), None)
+    async with live.lock:
+        if live.holds(person, seat) and live.seats[seat].hints != hints:
+            await settle(hall, live, replace(live.seats[seat], hints=hints), live.holders[seat])
 
 
 async def come_back(hall: Hall, live: Live, seat: int) -> None:
@@ -84,7 +103,7 @@ async def come_back(hall: Hall, live: Live, seat: int) -> None:
 
 async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
     """A bot plays until I return."""
-    _check(live, seat)
+    check_seat(live, seat)
     if not live.holds(person, seat):
         raise Refusal(403, "not_yours", "this seat is not yours")
     return await _change(hall, live, Change(seat, Controller(BOT, USUAL_LEVEL, until_return=True)))
@@ -92,14 +111,14 @@ async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
 
 async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.ChangeController) -> wire.Changed:
     """Give a seat to a person or a bot: its holder may, and whoever opened the table where nobody sits or is there."""
-    _check(live, seat)
+    check_seat(live, seat)
     is_bot = asked.controller == "bot"
     if live.holds(person, seat):
         new = Controller(BOT, level_of(live.row.game, asked.level), asked.until_return) if is_bot else Controller()
         return await _change(hall, live, Change(seat, new))
     if live.row.host != person:
         raise Refusal(403, "not_yours", "this seat is not yours")
-    if live.holders.get(seat):
+    if seat in live.holders:
         if not is_bot or not asked.until_return or live.is_present(seat):
             raise Refusal(403, "not_yours", "only a bot until return, and only while nobody is there")
         return await _change(hall, live, Change(seat, Controller(BOT, level_of(live.row.game, asked.level), True)))
@@ -112,11 +131,6 @@ async def _change(hall: Hall, live: Live, asked: Change) -> wire.Changed:
     if isinstance(answer, Refused):
         raise Refusal(409, answer.code)
     return wire.Changed(live.id, answer.seq)
-
-
-def _check(live: Live, seat: int) -> None:
-    if not 0 <= seat < len(live.seats):
-        raise Refusal(404, "no_seat", f"seats are numbered 0 to {len(live.seats) - 1}")
 
 
 async def record(hall: Hall, live: Live) -> str:

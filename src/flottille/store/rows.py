@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +43,17 @@ class SeatRow:
     token: str
     hints: bool = False
     colour: str | None = None
+    earlier: int = 0  # people who held it before the one who does
+    device_token: str | None = None  # of the link for its holder's next device
+    device_until: int | None = None  # milliseconds since 1970
+
+
+@dataclass(frozen=True)
+class Holder:
+    """The one person who holds a seat, and that person's other devices."""
+
+    person: str
+    devices: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -75,7 +87,7 @@ class Stored:
 
     row: TableRow
     seats: list[SeatRow]
-    holders: dict[int, set[str]]
+    holders: dict[int, Holder]
     snapshot: dict[str, Any] | None
     entries: list[EntryRow]
 
@@ -112,6 +124,29 @@ def read_table(columns: Any) -> TableRow:
     for name in ("options", "edition", "position"):
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     return TableRow(**values)
+
+
+def read_seat(columns: Any) -> SeatRow:
+    """Columns as a seat."""
+    values = dict(columns._mapping)
+    del values["table_id"]
+    return SeatRow(**values)
+
+
+def holder_values(table_id: str, seat: int, holder: Holder) -> list[dict[str, Any]]:
+    """A holder and his devices as columns."""
+    people = [(holder.person, False), *((device, True) for device in sorted(holder.devices))]
+    return [{"table_id": table_id, "seat": seat, "person": who, "is_device": device} for who, device in people]
+
+
+def read_holders(rows: Iterable[Any]) -> dict[int, Holder]:
+    """Columns as the holders of seats."""
+    found = list(rows)
+    devices: dict[int, set[str]] = {}
+    for row in found:
+        if row.is_device:
+            devices.setdefault(row.seat, set()).add(row.person)
+    return {row.seat: Holder(row.person, frozenset(devices.get(row.seat, ()))) for row in found if not row.is_device}
 
 
 def entry_values(table_id: str, row: EntryRow) -> dict[str, Any]:

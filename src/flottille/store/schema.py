@@ -37,6 +37,9 @@ seats = Table(
     Column("token", String(64), nullable=False),  # of the seat's link
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether its person agrees to hints
     Column("colour", String(16)),  # as chosen when the table was opened
+    Column("earlier", Integer, nullable=False, server_default="0"),  # people who held it before the one who does
+    Column("device_token", String(64)),  # of the link for its holder's next device
+    Column("device_until", BigInteger),  # milliseconds since 1970
 )
 
 holders = Table(
@@ -45,8 +48,15 @@ holders = Table(
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", String(64), primary_key=True),
+    Column("is_device", Boolean, nullable=False, server_default=false()),  # another device of the one who holds it
     Index("ix_holders_person", "person"),
 )
+
+# a seat has one holder
+Index(
+    "ix_holders_one", holders.c.table_id, holders.c.seat, unique=True,
+    sqlite_where=holders.c.is_device.is_(False), postgresql_where=holders.c.is_device.is_(False),
+)  # fmt: skip
 
 entries = Table(
     "entries",

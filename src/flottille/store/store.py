@@ -15,12 +15,16 @@ from flottille.store.migrations import upgrade
 from flottille.store.rows import (
     ChatRow,
     EntryRow,
+    Holder,
     SeatRow,
     Stored,
     TableRow,
     entry_values,
+    holder_values,
     pack,
     read_entry,
+    read_holders,
+    read_seat,
     read_table,
     table_values,
     unpack,
@@ -31,6 +35,7 @@ __all__ = ["Conflict", "Store"]
 
 T = TypeVar("T")
 Rows = list[dict[str, Any]]
+CHANGING = ("name", "token", "hints", "earlier", "device_token", "device_until")  # columns of a seat
 
 NEW_TABLE = insert(schema.tables)
 NEW_SEAT = insert(schema.seats)
@@ -44,14 +49,10 @@ REMATCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).
 SIT = (
     update(schema.seats)
     .where(and_(schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")))
-    .values(name=bindparam("called"), token=bindparam("secret"), hints=bindparam("agrees"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
 )
 RISE = delete(schema.holders).where(
-    and_(
-        schema.holders.c.table_id == bindparam("table"),
-        schema.holders.c.seat == bindparam("place"),
-        schema.holders.c.person == bindparam("who"),
-    )
+    and_(schema.holders.c.table_id == bindparam("table"), schema.holders.c.seat == bindparam("place"))
 )
 
 
@@ -81,14 +82,14 @@ class Store:
         self,
         row: TableRow,
         seats: list[SeatRow],
-        holders: dict[int, set[str]],
+        holders: dict[int, Holder],
         entries: list[EntryRow],
         snapshots: Iterable[dict[str, Any]],
     ) -> None:
         """Store a new table with its start, and with all its entries if it comes from elsewhere."""
 
         def statements() -> list[tuple[Executable, Rows]]:
-            sitting = [{"table_id": row.id, "seat": s, "person": p} for s, people in holders.items() for p in people]
+            sitting = [each for seat, holder in holders.items() for each in holder_values(row.id, seat, holder)]
             return [
                 (NEW_TABLE, [table_values(row)]),
                 (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in seats]),
@@ -112,13 +113,13 @@ class Store:
             statements.append((OVER, [{"table": table}]))
         await self.writer.write(statements)
 
-    async def sit(self, table: str, seat: SeatRow, person: str | None) -> None:
-        """Change a seat's name, link and wish for hints, and add a holder; one who holds it already is no conflict."""
-        row = {"table": table, "place": seat.seat, "called": seat.name, "secret": seat.token, "agrees": seat.hints}
-        statements: list[tuple[Executable, Rows]] = [(SIT, [row])]
-        if person is not None:
-            statements.append((RISE, [{"table": table, "place": seat.seat, "who": person}]))
-            statements.append((NEW_HOLDER, [{"table_id": table, "seat": seat.seat, "person": person}]))
+    async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
+        """Change a seat and who holds it; whoever held it before holds it no longer."""
+        place = {"table": table, "place": seat.seat}
+        row = {**place, **{f"new_{name}": getattr(seat, name) for name in CHANGING}}
+        statements: list[tuple[Executable, Rows]] = [(SIT, [row]), (RISE, [place])]
+        if holder is not None:
+            statements.append((NEW_HOLDER, holder_values(table, seat.seat, holder)))
         await self.writer.write(statements)
 
     async def set_rematch(self, table: str, following: str) -> None:
@@ -187,10 +188,8 @@ def _load(connection: Connection, table: str, until: int | None, whole: bool) ->
         return None
     seats = schema.seats
     sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
-    found = [SeatRow(seat.seat, seat.name, seat.token, seat.hints, seat.colour) for seat in sitting]
-    holders: dict[int, set[str]] = {}
-    for held in connection.execute(select(schema.holders).where(schema.holders.c.table_id == table)):
-        holders.setdefault(held.seat, set()).add(held.person)
+    held = connection.execute(select(schema.holders).where(schema.holders.c.table_id == table))
+    found, holders = [read_seat(seat) for seat in sitting], read_holders(held)
     snapshot = None if whole else _snapshot(connection, table, until)
     after = -1 if snapshot is None else snapshot["seq"]
     return Stored(read_table(row), found, holders, snapshot, _entries(connection, table, after, until))

@@ -147,6 +147,8 @@ export interface SeatInfo {
   present: boolean;
   hints: boolean;
   colour: Colour | null;
+  hands: number;
+  devices: number;
 }
 
 /** What the viewer is asked for; the game's own words for it follow from its view. */
@@ -300,6 +302,14 @@ export interface Presence {
   hints: boolean;
 }
 
+/** The token shown in `watch` was good: the seat is held by this connection. Its next link, to come back with. */
+export interface Seated {
+  type: 'seated';
+  table: string;
+  seat: number;
+  link: SeatLink | null;
+}
+
 /** Somebody said something. */
 export interface ChatMessage {
   type: 'chat';
@@ -387,11 +397,19 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** The way to a seat. Whoever follows it holds the seat, and the link changes. */
+/** The way to a seat. Whoever follows it holds the seat alone, and the link changes. */
 export interface SeatLink {
   seat: number;
   token: string;
   link: string;
+}
+
+/** The way to a seat for another device of its holder: used once, and only for a while. */
+export interface DeviceLink {
+  seat: number;
+  token: string;
+  link: string;
+  until: number;
 }
 
 /** A new table. */
@@ -435,6 +453,7 @@ export interface TableInfo {
   links: SeatLink[];
   rematch: string | null;
   sealed_from: number | null;
+  as_device: number[];
 }
 
 /** Sit down with the token of the seat's link. */
@@ -450,11 +469,11 @@ export interface ChangeController {
   until_return?: boolean;
 }
 
-/** The seat is held by this browser; its link is new. */
+/** The seat is held by this browser, and by nobody else any more; its link is new. */
 export interface SeatTaken {
   table: string;
   seat: number;
-  link: SeatLink;
+  link: SeatLink | null;
 }
 
 /** An entry was stored. */
@@ -503,4 +522,4 @@ export interface Health {
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
-export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;
+export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;

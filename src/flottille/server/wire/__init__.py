@@ -57,6 +57,7 @@ from flottille.server.wire.http import (
     ChangeController,
     Changed,
     Created,
+    DeviceLink,
     GameInfo,
     Health,
     ImportRecord,
@@ -81,6 +82,7 @@ from flottille.server.wire.news import (
     Pong,
     Presence,
     Rematch,
+    Seated,
 )
 from flottille.server.wire.shown import (
     Action,
@@ -94,7 +96,7 @@ from flottille.server.wire.shown import (
 
 FromServer = (
     Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage
-    | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage
+    | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage
 )  # fmt: skip
 
 __all__ = [
@@ -111,6 +113,7 @@ __all__ = [
     "ClientMessage",
     "Colour",
     "Created",
+    "DeviceLink",
     "ErrorCode",
     "ErrorMessage",
     "FromClient",
@@ -153,6 +156,7 @@ __all__ = [
     "SeatOrder",
     "SeatSheet",
     "SeatTaken",
+    "Seated",
     "Seq",
     "ServerMessage",
     "Sheet",

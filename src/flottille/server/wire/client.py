@@ -21,7 +21,7 @@ class Watch(ClientMessage):
     table: TableId
     seat: Seat | None = None
     since_seq: Seq | None = None  # the last entry I know; None: only the last few events
-    token: Token | None = None  # of the seat's link, for a client without a cookie
+    token: Token | None = None  # of the seat's link: takes the seat, as over HTTP; answered by `seated` before the view
 
 
 class Unwatch(ClientMessage):

@@ -64,11 +64,20 @@ class NewTable(Request):
 
 
 class SeatLink(Struct):
-    """The way to a seat. Whoever follows it holds the seat, and the link changes."""
+    """The way to a seat. Whoever follows it holds the seat alone, and the link changes."""
 
     seat: int
     token: str
     link: str  # path with the token behind `#`
+
+
+class DeviceLink(Struct):
+    """The way to a seat for another device of its holder: used once, and only for a while."""
+
+    seat: int
+    token: str  # begins with `device-`, so that whoever follows it can be told what it is
+    link: str
+    until: int  # milliseconds since 1970
 
 
 class Created(Struct):
@@ -115,6 +124,7 @@ class TableInfo(Struct):
     links: list[SeatLink]
     rematch: str | None = None  # the table that follows this one
     sealed_from: int | None = None  # the draws from this entry on come from the secret, those before are open
+    as_device: list[int] = field(default_factory=list)  # seats of yours that somebody holds on another device
 
 
 class TakeSeat(Request):
@@ -133,11 +143,11 @@ class ChangeController(Request):
 
 
 class SeatTaken(Struct):
-    """The seat is held by this browser; its link is new."""
+    """The seat is held by this browser, and by nobody else any more; its link is new."""
 
     table: str
     seat: int
-    link: SeatLink
+    link: SeatLink | None  # None: this browser is another device of the one who holds the seat
 
 
 class Changed(Struct):

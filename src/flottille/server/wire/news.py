@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from flottille.server.wire.base import ServerMessage
+from flottille.server.wire.http import SeatLink
 from flottille.server.wire.shown import SeatInfo
 
 
@@ -15,6 +16,14 @@ class Presence(ServerMessage):
     seats: list[SeatInfo]
     spectators: int
     hints: bool  # whether they are given now
+
+
+class Seated(ServerMessage):
+    """The token shown in `watch` was good: the seat is held by this connection. Its next link, to come back with."""
+
+    table: str
+    seat: int
+    link: SeatLink | None  # None: another device of the one who holds the seat
 
 
 class ChatMessage(ServerMessage, tag="chat"):
@@ -51,7 +60,7 @@ ErrorCode = Literal[
     "too_large",
     "too_fast",
     "no_table",
-    "not_yours",
+    "not_yours",  # nor is it any more, if nothing was asked: somebody else has taken the seat
     "no_spectators",
     "too_many",  # tables followed on one connection
     "internal",

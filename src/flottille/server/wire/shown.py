@@ -38,6 +38,8 @@ class SeatInfo(Struct):
     present: bool = False  # a person is connected
     hints: bool = False  # this person agrees to hints
     colour: Colour | None = None  # chosen when the table was opened; None: the one of the seat
+    hands: int = 0  # people who have held it, one after the other; more than 1: it was taken over
+    devices: int = 0  # other devices of the one who holds it, which see what that person sees
 
 
 class Prompt(Struct):

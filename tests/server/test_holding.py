@@ -1,0 +1,167 @@
+"""Taking seats in memory: two at once, a clock that goes on, a store that fails, a link nobody else is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from flottille.server import devices, opening, seating, wire
+from flottille.server.hall import Hall
+from flottille.server.holding import settle
+from flottille.server.live import Live
+from flottille.server.problems import Refusal
+from flottille.server.settings import Settings
+from flottille.store import Holder, SeatRow, Store
+from flottille.store.database import database_url
+
+ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("friend")])
+NOON = 1_800_000_000.0
+
+
+def at_a_table(home: Path, main: Callable[[Hall, Live], Coroutine[Any, Any, None]]) -> None:
+    """Do something at a table that Ada opened for herself and a friend."""
+
+    async def run() -> None:
+        hall = Hall(Settings(home=home), Store(database_url(None, home)))
+        try:
+            await main(hall, await opening.open_new(hall, "ada", ORDER))
+        finally:
+            await hall.close()
+
+    asyncio.run(run())
+
+
+async def outcome(wish: Coroutine[Any, Any, Any]) -> str:
+    """`done`, or the code of the refusal."""
+    try:
+        await wish
+    except Refusal as refusal:
+        return refusal.problem.code
+    return "done"
+
+
+async def stored(hall: Hall, live: Live) -> tuple[list[SeatRow], dict[int, Holder]]:
+    """Seats and holders as they are in the database."""
+    found = await hall.store.load(live.id)
+    assert found is not None
+    return found.seats, found.holders
+
+
+def test_of_many_who_follow_a_link_together_one_has_the_seat(tmp_path: Path) -> None:
+    """In memory and in the store."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        token = wire.TakeSeat(live.seats[1].token)
+        people = [f"person {number}" for number in range(8)]
+        found = await asyncio.gather(*(outcome(seating.take(hall, live, who, 1, token)) for who in people))
+        assert (1, 7) == (found.count("done"), found.count("wrong_token"))
+        assert Holder(people[found.index("done")]) == live.holders[1]
+        assert (live.seats, live.holders) == await stored(hall, live)
+
+    at_a_table(tmp_path, main)
+
+
+def test_a_used_link_stays_used_whatever_is_changed_meanwhile(tmp_path: Path) -> None:
+    """Agreeing to hints while the seat is taken over writes no old token back."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        await seating.take(hall, live, "eve", 1, wire.TakeSeat(live.seats[1].token))
+        token = live.seats[1].token
+        await asyncio.gather(
+            seating.take(hall, live, "bo", 1, wire.TakeSeat(token)),
+            seating.agree(hall, live, "eve", 1, True),
+            seating.take(hall, live, "eve", 1, wire.TakeSeat(token, "Eve")),
+            return_exceptions=True,
+        )
+        assert (Holder("bo"), False, "") == (live.holders[1], live.seats[1].hints, live.seats[1].name)
+        assert "wrong_token" == await outcome(seating.take(hall, live, "eve", 1, wire.TakeSeat(token)))
+        assert (live.seats, live.holders) == await stored(hall, live)
+
+    at_a_table(tmp_path, main)
+
+
+@pytest.mark.parametrize(("later", "expected"), [(0, "done"), (599.9, "done"), (600, "wrong_token")])
+def test_a_link_for_a_device_is_good_for_ten_minutes(tmp_path: Path, later: float, expected: str) -> None:
+    """By the server's clock."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        link = await devices.invite(hall, live, "ada", 0, lambda: NOON)
+        assert int((NOON + 600) * 1000) == link.until
+        wish = seating.take(hall, live, "phone", 0, wire.TakeSeat(link.token), lambda: NOON + later)
+        assert expected == await outcome(wish)
+        assert (expected == "done") == live.holds("phone", 0)
+
+    at_a_table(tmp_path, main)
+
+
+def test_only_the_newest_link_for_a_device_is_good(tmp_path: Path) -> None:
+    """And only once."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        old, new = [await devices.invite(hall, live, "ada", 0) for _ in range(2)]
+        assert "wrong_token" == await outcome(seating.take(hall, live, "phone", 0, wire.TakeSeat(old.token)))
+        assert "done" == await outcome(seating.take(hall, live, "phone", 0, wire.TakeSeat(new.token)))
+        assert "wrong_token" == await outcome(seating.take(hall, live, "eve", 0, wire.TakeSeat(new.token)))
+        assert Holder("ada", frozenset({"phone"})) == live.holders[0]
+
+    at_a_table(tmp_path, main)
+
+
+def test_a_holder_uses_up_no_link(tmp_path: Path) -> None:
+    """Following one's own link changes nothing; a device that follows the seat's link becomes its holder."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        link = await devices.invite(hall, live, "ada", 0)
+        before = (list(live.seats), dict(live.holders))
+        for token in (link.token, live.seats[0].token, "x" * 32):
+            await seating.take(hall, live, "ada", 0, wire.TakeSeat(token))
+        assert before == (live.seats, live.holders)
+        await seating.take(hall, live, "phone", 0, wire.TakeSeat(link.token))
+        await seating.take(hall, live, "phone", 0, wire.TakeSeat(live.seats[0].token))
+        assert (Holder("phone"), 1) == (live.holders[0], live.seats[0].earlier)
+
+    at_a_table(tmp_path, main)
+
+
+def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the seat, nor its holder, nor the links."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        link = await devices.invite(hall, live, "ada", 0)
+        before = (list(live.seats), dict(live.holders))
+
+        async def fail(*_: object) -> None:
+            raise OSError("the disk is full")
+
+        monkeypatch.setattr(hall.store, "sit", fail)
+        for wish in (
+            seating.take(hall, live, "bo", 1, wire.TakeSeat(live.seats[1].token, "Bo")),
+            seating.take(hall, live, "phone", 0, wire.TakeSeat(link.token)),
+            seating.agree(hall, live, "ada", 0, True),
+            devices.invite(hall, live, "ada", 0),
+            devices.end(hall, live, "ada", 0),
+        ):
+            with pytest.raises(OSError, match="full"):
+                await wish
+        assert before == (live.seats, live.holders) == await stored(hall, live)
+
+    at_a_table(tmp_path, main)
+
+
+def test_the_link_of_a_taken_seat_is_its_holders_even_before_he_came(tmp_path: Path) -> None:
+    """The host sees links of seats that are open and held by nobody."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        assert [0, 1] == [link.seat for link in seating.links(live, "ada")]
+        async with live.lock:
+            await settle(hall, live, replace(live.seats[1], token="fresh"), Holder("bo"))
+        assert "open" == live.table.controllers[1].kind
+        assert [0] == [link.seat for link in seating.links(live, "ada")]
+        assert ["fresh"] == [link.token for link in seating.links(live, "bo")]
+
+    at_a_table(tmp_path, main)
