@@ -16,6 +16,7 @@ from flottille.server.connection import Connection
 from flottille.server.hall import Hall
 from flottille.server.limits import MOST_WATCHED
 from flottille.server.live import Live, Viewer, seen
+from flottille.server.people import read_text
 from flottille.server.problems import Refusal
 from flottille.server.telling import (
     PAGE,
@@ -254,7 +255,14 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
     if not me.chatting.take(1, 5):
         me.say(wire.ErrorMessage("too_fast", said.table))
         return
-    row = ChatRow(said.seat, said.text, int(time() * 1000))
+    try:
+        text = read_text(said.text, wire.LONGEST_CHAT)
+    except ValueError as problem:
+        me.say(wire.ErrorMessage("unreadable", said.table, detail=f"this text {problem}"))
+        return
+    if not text:
+        return
+    row = ChatRow(said.seat, text, int(time() * 1000))
     while True:
         if live.said < 0:
             live.said, rows = await hall.store.chats(live.id)

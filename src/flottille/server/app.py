@@ -38,6 +38,7 @@ def build(settings: Settings) -> Edge:
         exception_handlers={
             problems.Refusal: problems.answer_refusal,
             FlottilleError: problems.answer_flottille,
+            UnicodeDecodeError: problems.answer_no_text,
             HTTPException: problems.answer_http,
             Exception: problems.answer_unexpected,
         },

@@ -15,7 +15,7 @@ from flottille.engine.sealed import SealedChance, new_secret
 from flottille.server import importing, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
-from flottille.server.people import new_id, new_token
+from flottille.server.people import new_id, new_token, read_name
 from flottille.server.problems import Refusal
 from flottille.server.seating import level_of
 from flottille.store import EntryRow, Holder, SeatRow, Stored, TableRow
@@ -58,7 +58,7 @@ def _controller(game: str, seat: wire.SeatOrder) -> Controller:
 
 def _names(seats: list[wire.SeatOrder]) -> list[str]:
     """The names people gave; bots without one get one nobody has."""
-    given = [(seat.name or "").strip() for seat in seats]
+    given = [read_name(seat.name) for seat in seats]
     free = [name for name in BOT_NAMES if name not in given]
     return [
         name or (free.pop(0) if seat.kind == "bot" and free else "") for name, seat in zip(given, seats, strict=True)

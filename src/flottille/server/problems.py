@@ -42,6 +42,11 @@ def answer_http(_: Request, error: HTTPException) -> Response[wire.Problem]:  # 
     return Response(wire.Problem(code, error.detail, problems), status_code=error.status_code)
 
 
+def answer_no_text(_: Request, error: UnicodeDecodeError) -> Response[wire.Problem]:  # type: ignore[type-arg]
+    """Bytes that are no text."""
+    return Response(wire.Problem("unreadable", f"the request is not UTF-8: {error.reason}"), status_code=400)
+
+
 def answer_unexpected(request: Request, error: Exception) -> Response[wire.Problem]:  # type: ignore[type-arg]
     """Our own mistakes: logged here, not shown there."""
     log.error("request failed", path=request.url.path, method=request.method, exc_info=error)

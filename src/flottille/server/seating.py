@@ -20,7 +20,7 @@ from flottille.server.devices import Clock
 from flottille.server.hall import Hall
 from flottille.server.holding import check_seat, settle
 from flottille.server.live import Live
-from flottille.server.people import is_token, new_token
+from flottille.server.people import is_token, new_token, read_name
 from flottille.server.problems import Refusal
 from flottille.store import Holder, SeatRow
 from flottille.table import BOT, OPEN, Change, Controller, Refused
@@ -58,7 +58,7 @@ async def take(
 ) -> wire.SeatTaken:
     """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
     check_seat(live, seat)
-    name = (asked.name or "").strip()
+    name = read_name(asked.name)
     async with live.lock:  # a link is used once, even if two follow it together
         row, holder = _taken(live, person, seat, asked.token, clock)
         if name and person == holder.person:

@@ -21,6 +21,7 @@ from flottille.server.wire.answers import (
     WhyMessage,
 )
 from flottille.server.wire.base import (
+    LONGEST_CHAT,
     VERSION,
     Asked,
     ClientMessage,
@@ -100,6 +101,7 @@ FromServer = (
 )  # fmt: skip
 
 __all__ = [
+    "LONGEST_CHAT",
     "VERSION",
     "Accepted",
     "Act",

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from flottille.server.wire.base import VERSION, Asked, ClientMessage, Id, Seat, Seq, TableId, Token
+from flottille.server.wire.base import LONGEST_CHAT, VERSION, Asked, ClientMessage, Id, Seat, Seq, TableId, Token
 
 
 class Hello(ClientMessage):
@@ -99,7 +99,7 @@ class Chat(ClientMessage):
 
     table: TableId
     seat: Seat
-    text: Annotated[str, Meta(min_length=1, max_length=280)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
 class Nudge(ClientMessage):
