@@ -127,6 +127,105 @@ def test_a_chosen_colour_is_seen_by_all_and_kept(visit: Visit) -> None:
     see(page.get_by_role("button", name="Colour of seat 1: red, pennant"))  # it follows me
 
 
+def test_a_friend_takes_over_a_seat_its_host_had_taken(visit: Visit) -> None:
+    ada, ben, eve = visit("Ada"), visit("Ben"), visit("Eve")
+    table = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Ben"}, {"kind": "bot"})
+    links = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["links"]
+    see(ada.page.get_by_role("heading", name="Hand the device to").or_(ada.playable()))
+    eve.go(f"/table/{table}")
+    see(eve.page.get_by_role("article", name="Ben"))
+
+    ben.go(links[1]["link"])
+    ben.page.get_by_role("button", name="Sit down").click()
+    see(ben.page.locator("[data-card]"))
+    taken = "taken over: somebody else held this seat before"
+    for someone in (ben, eve):
+        see(someone.page.get_by_role("article", name="Ben").get_by_title(taken))
+        expect(someone.page.get_by_title(taken)).to_have_count(1)
+    eve.check_axe("a seat that was taken over")
+    ada.page.reload()
+    see(ada.page.locator("[data-card]"))
+    assert not hand(ada) & hand(ben)
+    assert ada.page.get_by_role("article", name="Ada").get_by_text("You").count()
+
+
+def test_whoever_lost_a_seat_is_told_so_and_looks_on(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_table({"kind": "friend"}, {"kind": "bot"})
+    first = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["links"][0]["link"]
+    ada.go(first)
+    ada.page.reload()  # the same address but for what stands behind #
+    ada.page.get_by_role("button", name="Sit down").click()
+    see(ada.page.locator("[data-card]"))
+    second = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["links"][0]["link"]
+    ben.go(second)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    see(ben.page.locator("[data-card]"))
+    see(ada.page.get_by_role("heading", name="This seat is no longer yours here"))
+    assert hand(ada) == set()
+    ada.page.get_by_role("button", name="Back to the table").click()
+    see(ada.page.get_by_role("status").filter(has_text="Waiting for"))
+    assert hand(ada) == set()
+
+
+def test_another_device_says_what_it_is_and_is_ended(visit: Visit) -> None:
+    ada, phone, eve = visit("Ada"), visit("Phone", width=390), visit("Eve")
+    table = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot"})
+    eve.go(f"/table/{table}")
+    see(eve.page.get_by_role("article", name="Ada"))
+    ada.page.get_by_role("button", name="People and links").click()
+    drawer = ada.page.get_by_role("dialog", name="People and links")
+    drawer.get_by_role("button", name="Make a link for it").click()
+    see(drawer.get_by_role("img", name="QR code"))
+    ada.check_axe("a link for another device")
+    link = drawer.get_by_label("Link for another device").input_value()
+
+    phone.go(link)
+    see(phone.page.get_by_text("adds this device to Ada’s seat; that person keeps seeing everything you see"))
+    assert phone.page.get_by_label("Your name").count() == 0
+    phone.check_axe("following a link for another device")
+    phone.page.get_by_role("button", name="Add this device").click()
+    see(phone.page.locator("[data-card]"))
+    see(drawer.get_by_text("1 other device sees this hand"))
+    see(eve.page.get_by_role("article", name="Ada").get_by_title("1 other device sees this hand"))
+    assert hand(phone) == hand(ada)
+    phone.page.get_by_role("button", name="People and links").click()
+    see(phone.page.get_by_text("This device was added to Ada’s seat."))
+    assert phone.page.get_by_role("button", name="Make a link for it").count() == 0
+    phone.close_dialog()
+
+    drawer.get_by_role("button", name="End the other device").press("Enter")
+    see(phone.page.get_by_role("heading", name="This seat is no longer yours here"))
+    assert hand(phone) == set()
+    expect(eve.page.get_by_title("1 other device sees this hand")).to_have_count(0, timeout=PATIENCE)
+    see(drawer.get_by_role("button", name="Make a link for it"))
+    eve.go(link)
+    eve.page.reload()
+    eve.page.get_by_role("button", name="Add this device").click()
+    see(eve.page.get_by_text("This link has been used already, or its ten minutes are over"))
+    eve.page.get_by_role("button", name="Only watch").click()
+    see(eve.page.get_by_role("article", name="Ada"))
+    assert hand(eve) == set()
+
+
+def test_a_name_others_could_not_read_is_asked_for_again(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"})
+    link = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["links"][1]["link"]
+    ben.go(link)
+    ben.page.get_by_label("Your name").fill("Ben\u202e")
+    ben.page.get_by_role("button", name="Sit down").click()
+    see(ben.page.get_by_role("alert").filter(has_text="characters that others could not read"))
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    see(ben.page.locator("[data-card]"))
+    ben.page.get_by_role("button", name="People and links").click()
+    ben.page.get_by_label("Say something short").fill("Ahoy\u202e")
+    ben.page.get_by_role("button", name="Send").click()
+    see(ben.page.get_by_text("This was not said"))
+
+
 def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = ada.open_for_two(ben)

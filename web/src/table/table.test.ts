@@ -3,7 +3,7 @@ import { toolFor } from './keys';
 import { join, moments, rounds, standing } from './history';
 import { podium } from './podium';
 import { chapters, polish, search } from './rules';
-import { seatLink } from './seatlink';
+import { isDeviceLink, seatLink } from './seatlink';
 import { rows } from './sheet';
 
 describe('podium', () => {
@@ -52,6 +52,7 @@ describe('history', () => {
 it('reads the seat behind a link', () => {
   expect(seatLink('#seat=2&token=abc')).toEqual({ seat: 2, token: 'abc' });
   expect(seatLink('#seat=x&token=abc')).toBeNull();
+  expect(['device-abc', 'abc', 'a-device-abc'].map((token) => isDeviceLink({ seat: 0, token }))).toEqual([true, false, false]);
   expect(seatLink('')).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import type { IconName } from '../ui/icons';
 import type { SeatInfo } from '../wire/types';
 import { levels } from '../wire/view';
 import { t } from '../words/words.svelte';
@@ -7,6 +8,14 @@ import type { TableStore } from './store.svelte';
 export function botName(level: string | null | undefined): string {
   const known = levels.find((each) => each === (level ?? 'sailor'));
   return known ? t(`level.${known}`) : level ?? '';
+}
+
+export interface Sign { icon: IconName; text: string }
+
+/** Who else has seen a seat's hand, or sees it: holders before, other devices. */
+export function signsOf({ hands, devices }: SeatInfo): Sign[] {
+  const before: Sign[] = hands > 1 ? [{ icon: 'handover', text: t('table.taken_over') }] : [];
+  return devices ? [...before, { icon: 'device', text: t('table.devices', { n: devices }) }] : before;
 }
 
 /** Who plays a seat: "You", "bot, mate", "away". */

@@ -23,6 +23,8 @@ export const icons = {
   forward: 'M8 5l9 7-9 7z',
   last: 'M18 5v14M6 5l9 7-9 7z',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  device: 'M7 3h10v18H7zM11 18h2',
+  handover: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4',
   bot: 'M5 9h14v10H5zM12 9V5M9 13.500v1.500M15 13.500v1.500M12 5h.1',
   keys: 'M3 6h18v12H3zM7 10h.5M11 10h.5M15 10h.5M8 14h8',
   sort: 'M8 5v14M4.500 15.500L8 19l3.500-3.500M16 19V5M12.500 8.500L16 5l3.500 3.500',

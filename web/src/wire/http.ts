@@ -1,4 +1,4 @@
-import type { ChangeController, Changed, Created, GameInfo, ImportRecord, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+import type { ChangeController, Changed, Created, DeviceLink, GameInfo, ImportRecord, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
 export class Failed extends Error {
@@ -39,6 +39,8 @@ export const http = {
   table: (id: string) => read<TableInfo>(`/tables/${id}`),
   open: (order: NewTable) => post<Created>('/tables', order),
   take: (table: string, seat: number, wish: TakeSeat) => post<SeatTaken>(`/tables/${table}/seats/${seat}/take`, wish),
+  addDevice: (table: string, seat: number) => post<DeviceLink>(`/tables/${table}/seats/${seat}/devices`),
+  endDevices: (table: string, seat: number) => ask(`/tables/${table}/seats/${seat}/devices`, { method: 'DELETE' }),
   leave: (table: string, seat: number) => post<Changed>(`/tables/${table}/seats/${seat}/leave`),
   control: (table: string, seat: number, wish: ChangeController) => post<Changed>(`/tables/${table}/seats/${seat}/controller`, wish),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
