@@ -136,6 +136,7 @@ def test_a_friend_takes_over_a_seat_its_host_had_taken(visit: Visit) -> None:
     see(eve.page.get_by_role("article", name="Ben"))
 
     ben.go(links[1]["link"])
+    see(ben.page.get_by_text("Somebody holds this seat now and has seen its hand."))
     ben.page.get_by_role("button", name="Sit down").click()
     see(ben.page.locator("[data-card]"))
     taken = "taken over: somebody else held this seat before"
