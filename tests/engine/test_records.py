@@ -10,6 +10,7 @@ import pytest
 import flottille
 from flottille import BadRecord, Match
 from flottille.engine import record as records
+from flottille.engine.hearing import EVERYONE
 from flottille.engine.record import Entry, Header
 from flottille.engine.replay import Replay
 from flottille.engine.sealed import SealedChance, commitment
