@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 from typing import get_args
 
-import psycopg
 import pytest
 
 from flottille.server import serving, wire
@@ -52,10 +51,8 @@ def test_a_server_on_postgresql(home: Path) -> None:
     programs = postgres.find()
     if programs is None:
         pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as address:
-        with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-            connection.execute("CREATE DATABASE flottille")
-        url = address.format(name="flottille")
+    with postgres.running(programs) as database:
+        url = database.create("flottille")
         server = Server(home, FLOTTILLE_DATABASE=url)
         browser = Browser(server)
         try:

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from flottille.store import Store
@@ -15,13 +14,13 @@ from tests.store import postgres
 
 
 @pytest.fixture(scope="session")
-def postgres_address() -> Iterator[str]:
+def postgresql() -> Iterator[postgres.Server]:
     """A PostgreSQL for this run."""
     programs = postgres.find()
     if programs is None:
         pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as address:
-        yield address
+    with postgres.running(programs) as server:
+        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -29,11 +28,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database."""
     if request.param == "sqlite":
         return database_url(None, tmp_path)
-    address: str = request.getfixturevalue("postgres_address")
-    name = f"t{secrets.token_hex(6)}"
-    with psycopg.connect(address.format(name="postgres"), autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return database_url(address.format(name=name), tmp_path)
+    server: postgres.Server = request.getfixturevalue("postgresql")
+    return database_url(server.create(f"t{secrets.token_hex(6)}"), tmp_path)
 
 
 @pytest.fixture

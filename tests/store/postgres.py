@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import psycopg
+
 MISSING = "PostgreSQL is not installed and cannot be: its tests are skipped"
 
 
@@ -34,34 +36,66 @@ def find() -> Path | None:
     return folder()
 
 
+class Server:
+    """A PostgreSQL of its own; `address` is that of its databases, to which a name is added."""
+
+    def __init__(self, programs: Path, is_safe: bool = False) -> None:
+        self.programs = programs
+        self.data = Path(tempfile.mkdtemp(prefix="flottille-pg-"))
+        self.address = f"postgresql://flottille@/{{name}}?host={self.data}"
+        self.options = ["-c", f"fsync={'on' if is_safe else 'off'}"]
+        self.user = None
+        if os.getuid() == 0:  # it refuses to run as root
+            names = {entry.pw_name for entry in pwd.getpwall()}
+            self.user = next(name for name in ("postgres", "nobody") if name in names)
+            shutil.chown(self.data, self.user)
+        setup = [str(programs / "initdb"), "-D", str(self.data / "db"), "-A", "trust", "-U", "flottille", "--no-sync"]
+        subprocess.run(setup, user=self.user, check=True, stdout=subprocess.DEVNULL, cwd=self.data)
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = ["-k", str(self.data), "-c", "listen_addresses=", "-c", "max_connections=50", *self.options]
+        command = [str(self.programs / "postgres"), "-D", str(self.data / "db"), *options]
+        with (self.data / "log").open("a") as log:
+            self.process = subprocess.Popen(command, user=self.user, stdout=log, stderr=log, cwd=self.data)
+        deadline = time.monotonic() + 30
+        while not self.answers():
+            if time.monotonic() > deadline:
+                raise TimeoutError((self.data / "log").read_text())
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Whether somebody can connect."""
+        try:
+            psycopg.connect(self.address.format(name="postgres")).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """Stop: all connections are cut, everything committed is kept."""
+        self.process.send_signal(how)
+        self.process.wait(20)
+
+    def restart(self) -> None:
+        """Stop, and start again on the same data."""
+        self.stop()
+        self.start()
+
+    def create(self, name: str) -> str:
+        """A new database; its address."""
+        with psycopg.connect(self.address.format(name="postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}")
+        return self.address.format(name=name)
+
+
 @contextmanager
-def running(programs: Path) -> Iterator[str]:
-    """A server of its own; yields the address of its databases, to which a name is added."""
-    data = Path(tempfile.mkdtemp(prefix="flottille-pg-"))
-    user = None
-    if os.getuid() == 0:  # it refuses to run as root
-        user = next(name for name in ("postgres", "nobody") if name in {entry.pw_name for entry in pwd.getpwall()})
-        shutil.chown(data, user)
-    setup = [str(programs / "initdb"), "-D", str(data / "db"), "-A", "trust", "-U", "flottille", "--no-sync"]
-    subprocess.run(setup, user=user, check=True, stdout=subprocess.DEVNULL, cwd=data)
-    options = ["-k", str(data), "-c", "listen_addresses=", "-c", "max_connections=50", "-c", "fsync=off"]
-    log = (data / "log").open("w")
-    command = [str(programs / "postgres"), "-D", str(data / "db"), *options]
-    server = subprocess.Popen(command, user=user, stdout=log, stderr=log, cwd=data)
+def running(programs: Path, is_safe: bool = False) -> Iterator[Server]:
+    """A server for a while."""
+    server = Server(programs, is_safe)
     try:
-        _wait(data / ".s.PGSQL.5432")
-        yield f"postgresql://flottille@/{{name}}?host={data}"
+        yield server
     finally:
-        server.send_signal(signal.SIGQUIT)  # at once: nothing is to be kept
-        server.wait(20)
-        log.close()
-        shutil.rmtree(data, ignore_errors=True)
-
-
-def _wait(socket: Path) -> None:
-    deadline = time.monotonic() + 30
-    while not socket.exists():
-        if time.monotonic() > deadline:
-            raise TimeoutError((socket.parent / "log").read_text())
-        time.sleep(0.05)
-    time.sleep(0.2)
+        server.stop(signal.SIGQUIT)  # at once: nothing is to be kept
+        shutil.rmtree(server.data, ignore_errors=True)

@@ -7,7 +7,8 @@ from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, make_url
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-16000")
+PRAGMAS = ("busy_timeout=150", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")  # waiting is our own affair
+AWAY = {"connect_timeout": 2, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
 
 
 def database_url(url: str | None, folder: Path) -> str:
@@ -22,9 +23,10 @@ def database_url(url: str | None, folder: Path) -> str:
 
 def connect(url: str) -> Engine:
     """An engine; SQLite connections are set up to be safe and to wait for each other."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _set_up)
+    if make_url(url).get_backend_name() != "sqlite":
+        return create_engine(url, pool_pre_ping=True, pool_timeout=1.0, connect_args=AWAY)
+    engine = create_engine(url, pool_timeout=1.0)
+    event.listen(engine, "connect", _set_up)
     return engine
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import msgspec
+import structlog
 from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
 
 from flottille.engine.hearing import ear
 from flottille.store import schema
 from flottille.store.database import connect
+from flottille.store.errors import Busy, Conflict
 from flottille.store.migrations import upgrade
+from flottille.store.patience import patiently
 from flottille.store.rows import (
     ChatRow,
     EntryRow,
@@ -29,11 +35,12 @@ from flottille.store.rows import (
     table_values,
     unpack,
 )
-from flottille.store.writer import Conflict, Writer
-
-__all__ = ["Conflict", "Store"]
+from flottille.store.writer import HEARING, TRYING, Writer
 
 T = TypeVar("T")
+log = structlog.get_logger()
+OPENING = 10.0  # seconds until a database must let its schema be looked at
+READERS = 8  # threads
 Rows = list[dict[str, Any]]
 CHANGING = ("name", "token", "hints", "earlier", "device_token", "device_until")  # columns of a seat
 
@@ -44,6 +51,7 @@ NEW_ENTRY = insert(schema.entries)
 NEW_SNAPSHOT = insert(schema.snapshots)
 NEW_CHAT = insert(schema.chats)
 NEW_SETTING = insert(schema.settings)
+BEAT = update(schema.settings).where(schema.settings.c.name == "heartbeat").values(value=bindparam("beat"))
 OVER = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(is_over=True)
 REMATCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(rematch=bindparam("next"))
 SIT = (
@@ -61,20 +69,28 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
-        upgrade(self.engine)
+        patiently(lambda: upgrade(self.engine), OPENING)
         self.writer = Writer(self.engine)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     def close(self) -> None:
         """Write what waits, and let go of the database."""
         self.writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
+        """What the database answers; raises `Busy` if it does not."""
+
         def asked() -> T:
             with self.engine.connect() as connection:
                 return question(connection)
 
-        return await asyncio.to_thread(asked)
+        try:
+            async with asyncio.timeout(HEARING):
+                return await asyncio.get_running_loop().run_in_executor(self._readers, patiently, asked, TRYING)
+        except TimeoutError as error:
+            raise Busy("no answer from the database") from error
 
     # --- writing ------------------------------------------------------------------------------------------
 
@@ -86,7 +102,7 @@ class Store:
         entries: list[EntryRow],
         snapshots: Iterable[dict[str, Any]],
     ) -> None:
-        """Store a new table with its start, and with all its entries if it comes from elsewhere."""
+        """Store a new table with its start, and with all its entries if it comes from elsewhere; twice is once."""
 
         def statements() -> list[tuple[Executable, Rows]]:
             sitting = [each for seat, holder in holders.items() for each in holder_values(row.id, seat, holder)]
@@ -99,7 +115,12 @@ class Store:
             ]
 
         made = await asyncio.to_thread(statements)  # there may be thousands of entries
-        await self.writer.write([(statement, rows) for statement, rows in made if rows])
+        try:
+            await self.writer.write([(statement, rows) for statement, rows in made if rows])
+        except Conflict:  # the answer to our own commit was lost
+            asked = select(schema.tables.c.secret).where(schema.tables.c.id == row.id)
+            if row.secret != await self._read(lambda connection: connection.execute(asked).scalar_one()):
+                raise
 
     async def append(
         self, table: str, entry: EntryRow, snapshot: dict[str, Any] | None = None, is_over: bool = False
@@ -127,19 +148,34 @@ class Store:
         await self.writer.write([(REMATCH, [{"table": table, "next": following}])])
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
-        """Store something said; raises `Conflict` if that number is taken."""
-        await self.writer.write([(NEW_CHAT, [{"table_id": table, "number": number, **chat.__dict__}])])
+        """Store something said; raises `Conflict` if something else has that number."""
+        try:
+            await self.writer.write([(NEW_CHAT, [{"table_id": table, "number": number, **chat.__dict__}])])
+        except Conflict:
+            chats = schema.chats
+            asked = select(chats).where(and_(chats.c.table_id == table, chats.c.number == number))
+            found = await self._read(lambda connection: connection.execute(asked).one())
+            if chat != ChatRow(found.seat, found.text, found.time):
+                raise
+
+    async def beat(self, value: str) -> None:
+        """Prove that something can be written now; raises `Busy` if not."""
+        await self.writer.write([(BEAT, [{"beat": value}])])
 
     async def setting(self, name: str, usual: str) -> str:
         """A setting all servers of this database share; the first one decides."""
         try:
             await self.writer.write([(NEW_SETTING, [{"name": name, "value": usual}])])
         except Conflict:
-            asked = select(schema.settings.c.value).where(schema.settings.c.name == name)
-            return str(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+            return await self.setting_now(name)
         return usual
 
     # --- reading ------------------------------------------------------------------------------------------
+
+    async def setting_now(self, name: str) -> str:
+        """A setting that was made."""
+        asked = select(schema.settings.c.value).where(schema.settings.c.name == name)
+        return str(await self._read(lambda connection: connection.execute(asked).scalar_one()))
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""
@@ -201,7 +237,11 @@ def _snapshot(connection: Connection, table: str, until: int | None) -> dict[str
     if until is not None:
         asked = asked.where(snapshots.c.seq <= until)
     data = connection.execute(asked.order_by(snapshots.c.seq.desc()).limit(1)).scalar_one_or_none()
-    return None if data is None else unpack(data)
+    try:
+        return None if data is None else unpack(data)
+    except (zlib.error, msgspec.MsgspecError):
+        log.error("snapshot cannot be read: the table is opened from its entries", table=table)
+        return None
 
 
 def _heard(connection: Connection, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:

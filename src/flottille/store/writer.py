@@ -1,58 +1,77 @@
 """One thread that writes: everything that waits is committed at once, and each waiter is told after that commit.
 
-How it works: jobs gather in a queue while a commit is on its way to the disk; the next commit takes them all. If one
-job of a batch conflicts, the batch is rolled back and its jobs are committed one by one, so that only that one fails.
+How it works: jobs gather in a queue while a commit is on its way to the disk; the next commit takes them all. If a
+batch fails because of what is in it, it is halved until the jobs at fault are alone, and only those fail. If it fails
+because the database is locked, full or away, the connection is given up and the batch is tried again; a job that
+waited for too long is told `Busy`. Whoever was told so may still find it written: the answer to a commit can be lost.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
+from flottille.store.errors import Busy, Conflict, is_passing
+from flottille.store.patience import pauses
+
 MOST_AT_ONCE = 512
-
-
-class Conflict(Exception):
-    """What was to be written is there already."""
+TRYING = 1.5  # seconds a job is tried again
+HEARING = 2.0  # seconds until whoever asked hears something, even if the thread hangs
+Statements = list[tuple[Executable, list[dict[str, Any]]]]
 
 
 @dataclass
 class Job:
     """Statements that are committed together, and who waits for it."""
 
-    statements: list[tuple[Executable, list[dict[str, Any]]]]
+    statements: Statements
     waiter: asyncio.Future[None]
     error: Exception | None = None
+    deadline: float = field(default_factory=lambda: time.monotonic() + TRYING)
 
 
 class Writer:
-    """The thread, its queue and its connection."""
+    """The thread, its queue and its connection; `confirm` raises unless this process may write."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, confirm: Callable[[bool], None] = lambda is_new: None) -> None:
         self.engine = engine
+        self.confirm = confirm
         self.commits = 0
         self.written = 0  # jobs
+        self._connection: Connection | None = None
         self._jobs: deque[Job] = deque()
         self._wake = threading.Condition()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, statements: list[tuple[Executable, list[dict[str, Any]]]]) -> None:
-        """Returns once it is committed; raises `Conflict` if a row is there already."""
+    @property
+    def is_alive(self) -> bool:
+        """Whether anything can be written."""
+        return self._thread.is_alive()
+
+    async def write(self, statements: Statements) -> None:
+        """Returns once it is committed; raises `Conflict` if a row is there already, `Busy` if it cannot be now."""
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         with self._wake:
             if self._closing:
                 raise RuntimeError("the store is closed")
             self._jobs.append(Job(statements, waiter))
             self._wake.notify()
-        await waiter
+        try:
+            async with asyncio.timeout(HEARING):
+                await waiter
+        except TimeoutError as error:
+            raise Busy("no answer from the database") from error
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -62,10 +81,15 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        with self.engine.connect() as connection:
-            while batch := self._take():
-                self._write(connection, batch)
-                self._answer(batch)
+        while batch := self._take():
+            wanted = [job for job in batch if not job.waiter.done()]
+            try:
+                self._settle(wanted)
+            except Exception as error:
+                for job in wanted:
+                    job.error = job.error or error
+                self._answer(wanted)
+        self._drop()
 
     def _take(self) -> list[Job]:
         with self._wake:
@@ -73,18 +97,43 @@ class Writer:
                 self._wake.wait()
             return [self._jobs.popleft() for _ in range(min(len(self._jobs), MOST_AT_ONCE))]
 
-    def _write(self, connection: Connection, batch: list[Job]) -> None:
-        try:
-            self._commit(connection, batch)
-        except Exception as error:
-            connection.rollback()
-            if len(batch) > 1:
-                for job in batch:
-                    self._write(connection, [job])
-            else:
-                batch[0].error = Conflict(str(error.orig)) if isinstance(error, IntegrityError) else error
+    def _settle(self, batch: list[Job]) -> None:
+        """Try until every job of a batch is answered."""
+        for pause in pauses():
+            if not batch:
+                return
+            error = self._try(batch)
+            if error is None or not (is_passing(error) or len(batch) > 1):
+                batch[0].error = Conflict(str(error)) if isinstance(error, IntegrityError) else error
+                self._answer(batch)
+                return
+            if not is_passing(error):
+                self._settle(batch[: len(batch) // 2])
+                self._settle(batch[len(batch) // 2 :])
+                return
+            batch = self._give_up(batch, error)
+            time.sleep(pause if batch else 0)
 
-    def _commit(self, connection: Connection, batch: list[Job]) -> None:
+    def _try(self, batch: list[Job]) -> Exception | None:
+        try:
+            self._commit(batch)
+        except Exception as error:
+            if is_passing(error) or not self._rolled_back():
+                self._drop()
+            return error
+        return None
+
+    def _give_up(self, batch: list[Job], error: Exception) -> list[Job]:
+        """Tell those who waited too long; the others are tried again."""
+        now = time.monotonic()
+        late = [job for job in batch if job.deadline <= now]
+        for job in late:
+            job.error = Busy(str(error))
+        self._answer(late)
+        return [job for job in batch if job.deadline > now]
+
+    def _commit(self, batch: list[Job]) -> None:
+        connection = self._connect()
         merged: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
         for job in batch:
             for statement, rows in job.statements:
@@ -95,12 +144,36 @@ class Writer:
         self.commits += 1
         self.written += len(batch)
 
+    def _connect(self) -> Connection:
+        if self._connection is None:
+            self._connection = self.engine.connect()
+            self.confirm(True)
+        else:
+            self.confirm(False)
+        return self._connection
+
+    def _rolled_back(self) -> bool:
+        try:
+            if self._connection is not None:
+                self._connection.rollback()
+        except Exception:
+            return False
+        return True
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()
+            with suppress(Exception):
+                connection.close()
+
     def _answer(self, batch: list[Job]) -> None:
         loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
         for job in batch:
             loops.setdefault(job.waiter.get_loop(), []).append(job)
         for loop, jobs in loops.items():
-            if not loop.is_closed():
+            with suppress(RuntimeError):  # the loop was closed meanwhile
                 loop.call_soon_threadsafe(_tell, jobs)
 
 

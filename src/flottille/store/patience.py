@@ -1,0 +1,37 @@
+"""Tries again while the store is busy, for so long and no longer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from flottille.store.errors import Busy, is_passing
+
+T = TypeVar("T")
+
+FIRST = 0.02  # seconds until the second try
+LONGEST = 0.25  # seconds between two tries
+
+
+def pauses() -> Iterator[float]:
+    """Seconds to wait before each further try."""
+    pause = FIRST
+    while True:
+        yield pause
+        pause = min(2 * pause, LONGEST)
+
+
+def patiently(work: Callable[[], T], seconds: float) -> T:
+    """What comes of some work; raises `Busy` if it was in vain for so many seconds."""
+    deadline = time.monotonic() + seconds
+    for pause in pauses():
+        try:
+            return work()
+        except Exception as error:
+            if not is_passing(error):
+                raise
+            if time.monotonic() + pause > deadline:
+                raise Busy(str(error)) from error
+        time.sleep(pause)
+    raise AssertionError
