@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Coroutine
-from time import perf_counter, time
+from time import perf_counter
 from typing import Any
 
 import structlog
 
 from flottille.engine.errors import FlottilleError
+from flottille.server.keeping import Kept
 from flottille.server.limits import Buckets
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
@@ -28,7 +29,6 @@ from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, s
 
 log = structlog.get_logger()
 SNAPSHOT_EVERY = 50  # entries
-MOST_LIVE = 256  # tables that stay in memory with nobody looking
 TABLE_ID = re.compile(r"[\w-]{8,32}", re.ASCII)
 
 
@@ -44,7 +44,8 @@ class Hall:
         self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act)
         self.askers = Buckets(settings.rate / 5, settings.burst)
         self.sockets = 0
-        self.tables: dict[str, Live] = {}
+        self.tables = Kept(settings.idle_tables)
+        self.metrics.live.set_function(lambda: len(self.tables))
         self._opening: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -54,24 +55,22 @@ class Hall:
         """A table by id, from memory or from the store."""
         live = self.tables.get(id)
         if live is None and TABLE_ID.fullmatch(id):
-            opening = self._opening.get(id) or self.run(self._open(id))
-            self._opening[id] = opening
-            live = await opening
-        if live is not None:
-            live.used = time()
+            live = await asyncio.shield(self._opening.get(id) or self._begin(id, self._open(id)))
         return live
 
+    def _begin(self, id: str, work: Coroutine[Any, Any, Live | None]) -> asyncio.Task[Live | None]:
+        """Whoever asks for the table meanwhile waits for this work."""
+        task = self._opening[id] = self.run(work)
+        task.add_done_callback(lambda _: self._opening.pop(id, None))
+        return task
+
     async def _open(self, id: str) -> Live | None:
-        try:
-            live = await self._read(id)
-            if live is not None and id in self.tables:
-                return self.tables[id]
-            if live is not None:
-                self.add(live)
-                self.thinking.wake(live)
-            return live
-        finally:
-            self._opening.pop(id, None)
+        read = await self._read(id)
+        if read is None:
+            return None
+        live = self.add(read)
+        self.thinking.wake(live)
+        return live
 
     async def _read(self, id: str) -> Live | None:
         stored = await self.store.load(id)
@@ -91,15 +90,9 @@ class Hall:
             raise FlottilleError("neither snapshot nor entries can be read")
         return table
 
-    def add(self, live: Live) -> None:
-        """Keep a table in memory; those nobody looks at make room."""
-        self.tables[live.id] = live
-        if len(self.tables) > MOST_LIVE:
-            idle = [each for each in self.tables.values() if not each.viewers and not each.thinking]
-            idle = [each for each in idle if each is not live and not each.lock.locked()]
-            for each in sorted(idle, key=lambda each: each.used)[: len(self.tables) - MOST_LIVE]:
-                del self.tables[each.id]
-        self.metrics.live.set(len(self.tables))
+    def add(self, live: Live) -> Live:
+        """Keep a table in memory; those nobody holds make room. Returns the one that counts."""
+        return self.tables.add(live)
 
     # --- deciding -----------------------------------------------------------------------------------------
 
@@ -166,12 +159,7 @@ class Hall:
     async def resume(self) -> None:
         """Go on where bots owe a decision, after a start."""
         for id in await self.store.unfinished():
-            if id in self.tables:
-                continue
-            live = await self._read(id)
-            if live is not None and live.table.bots_to_act() and id not in self.tables:
-                self.add(live)
-                self.thinking.wake(live)
+            await self.find(id)
 
     async def close(self) -> None:
         """Stop thinking, then write what waits."""

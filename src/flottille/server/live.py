@@ -60,7 +60,6 @@ class Live:
         self.chats: deque[ChatRow] = deque(maxlen=50)
         self.said = -1  # things said so far; -1: not read yet
         self.thinking: set[int] = set()  # seats whose bot thinks
-        self.used = time()
         self.moment = monotonic()  # when everybody last heard of something
         self._views: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self._views_seq = -1

@@ -103,8 +103,7 @@ def _seat(table: Table, seat: int, controller: Controller) -> EntryRow | None:
 async def _keep(hall: Hall, stored: Stored, table: Table, shots: Iterable[dict[str, Any]]) -> Live:
     if hall.settings.is_storing:
         await hall.store.create(stored.row, stored.seats, stored.holders, stored.entries, shots)
-    live = Live(stored, table)
-    hall.add(live)
+    live = hall.add(Live(stored, table))
     hall.metrics.tables.labels(live.row.game).inc()
     hall.thinking.wake(live)
     return live

@@ -22,6 +22,7 @@ class Settings:
     workers: int = 1  # processes that think for bots
     bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
     rate: float = 100.0  # messages per second and connection
+    idle_tables: int = 256  # that stay in memory with nobody there
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
 
