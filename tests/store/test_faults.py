@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from flottille.engine.record import Entry
 from flottille.store import Busy, ChatRow, Conflict, EntryRow, Store
 from flottille.store.database import database_url
-from flottille.store.patience import patiently, pauses
+from flottille.store.patience import hear, patiently, pauses
 from flottille.store.schema import entries, snapshots
 from flottille.table import snapshot
 from tests.store import postgres
@@ -265,3 +265,26 @@ def test_patience_ends() -> None:
     with pytest.raises(KeyError):
         patiently(wrong, 5.0)
     assert (3, 1) == (failing.calls, wrong.calls)
+
+
+def test_a_long_queue_that_moves_is_not_busy() -> None:
+    """Whoever waits behind others waits; whoever waits behind nobody hears."""
+
+    async def main() -> None:
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[int] = loop.create_future()
+        looks: list[float] = []
+
+        def moving() -> float:
+            looks.append(time.monotonic())
+            if len(looks) == 3:
+                answer.set_result(7)
+            return looks[-1]
+
+        assert 7 == await hear(answer, time.monotonic(), moving)
+        stuck: asyncio.Future[int] = loop.create_future()
+        with pytest.raises(Busy):
+            await hear(stuck, time.monotonic(), lambda: 0.0)
+        assert stuck.cancelled()
+
+    asyncio.run(main())

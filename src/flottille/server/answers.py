@@ -28,7 +28,7 @@ from flottille.server.telling import (
     tell_since,
 )
 from flottille.server.workers import JobFailed, Overrun
-from flottille.store import ChatRow, Conflict, open_table
+from flottille.store import Busy, ChatRow, Conflict, open_table
 from flottille.table import Act, Refused, Table, Undo
 from flottille.table.asked import refused
 
@@ -152,6 +152,13 @@ def _refuse(me: Connection, said: Any, answer: Refused) -> None:
     me.say(wire.Refused(said.table, said.id, code, answer.rule, answer.key, answer.params))
 
 
+def busy(said: Any) -> wire.ServerMessage:
+    """What is said while nothing can be stored or read."""
+    if isinstance(said, (wire.Act, wire.Undo)):
+        return wire.Refused(said.table, said.id, "busy", "", "table.refused.busy", {})
+    return wire.ErrorMessage("busy", getattr(said, "table", None), getattr(said, "id", None))
+
+
 # --- asking ---------------------------------------------------------------------------------------------------
 
 
@@ -271,9 +278,11 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
         try:
             await hall.store.say(live.id, live.said - 1, row)
             break
-        except Conflict:
+        except (Conflict, Busy) as error:
             live.said = -1
             live.chats.clear()
+            if isinstance(error, Busy):
+                raise
     live.chats.append(row)
     tell_chat(live, row)
 

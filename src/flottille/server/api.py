@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 import flottille
@@ -227,12 +228,13 @@ async def verify(request: Asked, data: wire.VerifyRecord) -> wire.Verdict:
 # --- the server itself ----------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Fit to serve")
-async def health(request: Asked) -> wire.Health:
-    """The store can be read."""
+@get("/health", summary="Fit to serve", responses={503: ResponseSpec(wire.Health, description="Not fit")})
+async def health(request: Asked) -> Response[wire.Health]:
+    """The store can be written."""
     hall = hall_of(request)
-    await hall.store.last_seq("")
-    return wire.Health("fine", flottille.__version__, len(hall.tables), hall.sockets)
+    status = await hall.pulse.feel()
+    found = wire.Health(status, flottille.__version__, len(hall.tables), hall.sockets)
+    return Response(found, status_code=200 if status == "fine" else 503)
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)

@@ -23,7 +23,8 @@ from flottille.server.people import People
 from flottille.server.schema import Page
 from flottille.server.settings import Settings
 from flottille.server.socket import connect
-from flottille.store import Store
+from flottille.server.watchdog import Watchdog
+from flottille.store import Busy, Store
 from flottille.store.database import database_url
 
 log = structlog.get_logger()
@@ -37,6 +38,7 @@ def build(settings: Settings) -> Edge:
         lifespan=[lambda app: living(app, settings, people)],
         exception_handlers={
             problems.Refusal: problems.answer_refusal,
+            Busy: problems.answer_busy,
             FlottilleError: problems.answer_flottille,
             UnicodeDecodeError: problems.answer_no_text,
             HTTPException: problems.answer_http,
@@ -62,9 +64,11 @@ async def living(app: Litestar, settings: Settings, people: People) -> AsyncIter
     store = Store(database_url(settings.database, settings.home))
     hall = Hall(settings, store)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
+    await store.setting("heartbeat", "0")
     app.state.hall = hall
     hall.run(hall.workers.warm_up())
     hall.run(hall.resume())
+    hall.run(Watchdog(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     try:
         yield

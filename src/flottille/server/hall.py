@@ -8,27 +8,33 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Coroutine
-from time import perf_counter
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import partial
+from time import monotonic, perf_counter
+from typing import Any, TypeVar
+from weakref import WeakSet
 
 import structlog
 
 from flottille.engine.errors import FlottilleError
 from flottille.server.keeping import Kept
 from flottille.server.limits import Buckets
-from flottille.server.live import Live
+from flottille.server.live import RECENT, Live
 from flottille.server.metrics import Metrics
 from flottille.server.proving import Proving
+from flottille.server.pulse import Pulse
 from flottille.server.settings import Settings
 from flottille.server.telling import tell_entry
 from flottille.server.thinking import Thinking
 from flottille.server.workers import Workers
-from flottille.store import Conflict, EntryRow, Store, Stored, open_table
+from flottille.store import Busy, Conflict, EntryRow, Store, Stored, open_table
 from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, snapshot
 
+T = TypeVar("T")
 log = structlog.get_logger()
 SNAPSHOT_EVERY = 50  # entries
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 2.0  # seconds until a busy store is asked again
 TABLE_ID = re.compile(r"[\w-]{8,32}", re.ASCII)
 
 
@@ -41,10 +47,12 @@ class Hall:
         self.metrics = Metrics()
         self.workers = Workers(settings.workers)
         self.proving = Proving(settings)
-        self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act)
+        self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act_of_bot)
         self.askers = Buckets(settings.rate / 5, settings.burst)
+        self.pulse = Pulse(store)
         self.sockets = 0
         self.tables = Kept(settings.idle_tables)
+        self.doubtful: WeakSet[Live] = WeakSet()  # tables whose last entry may have been stored without our hearing it
         self.metrics.live.set_function(lambda: len(self.tables))
         self._opening: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -76,8 +84,10 @@ class Hall:
         stored = await self.store.load(id)
         try:
             return None if stored is None else Live(stored, await self.table_of(stored))
-        except FlottilleError as error:
-            log.error("table cannot be opened", table=id, error=str(error))
+        except Busy:
+            raise
+        except Exception as error:
+            log.error("table cannot be opened", table=id, error=f"{type(error).__name__}: {error}")
             return None
 
     async def table_of(self, stored: Stored) -> Table:
@@ -97,12 +107,10 @@ class Hall:
     # --- deciding -----------------------------------------------------------------------------------------
 
     async def act(self, live: Live, asked: Act | Undo | Change) -> Done | Refused:
-        """Decide, store, commit, tell."""
-        begun = perf_counter()
-        async with live.lock:
-            answer = await self._decide(live, asked)
-            if isinstance(answer, Decision):
-                tell_entry(live)
+        """Decide, store, commit, tell; raises `Busy` if it cannot be stored now, and nothing has changed then."""
+        begun, since = perf_counter(), monotonic()
+        async with live.lock, self._told(live):
+            answer = await self._decide(live, asked, since)
         if isinstance(answer, Refused):
             self.metrics.refused.labels(answer.code).inc()
             return answer
@@ -110,15 +118,29 @@ class Hall:
             return answer
         self.metrics.seconds.observe(perf_counter() - begun)
         self.metrics.entries.labels("bot" if isinstance(asked, Act) and asked.is_bot else "person").inc()
-        self.thinking.wake(live)
         return Done(live.number(asked.seat))
 
-    async def _decide(self, live: Live, asked: Act | Undo | Change) -> Decision | Done | Refused:
+    async def act_of_bot(self, live: Live, asked: Act) -> Done | Refused:
+        """The same for a bot, which asks again while the store is busy."""
+        return await self._insist(partial(self.act, live, asked))
+
+    @asynccontextmanager
+    async def _told(self, live: Live) -> AsyncIterator[None]:
+        """Whatever becomes new meanwhile is told, and bots that owe a decision think."""
+        before = live.table.seq
+        try:
+            yield
+        finally:
+            if live.table.seq != before:
+                self.thinking.wake(live)
+                tell_entry(live)
+
+    async def _decide(self, live: Live, asked: Act | Undo | Change, since: float) -> Decision | Done | Refused:
         while True:
             answer = live.table.decide(asked, live.chance(), live.now())
             if not isinstance(answer, Decision):
                 return answer
-            if await self._stored(live, answer):
+            if await self._stored(live, answer, since):
                 break
             await self._read_again(live)
         live.commit(answer)
@@ -126,26 +148,40 @@ class Hall:
             log.info("match over", table=live.id, game=live.row.game, entries=live.table.seq)
         return answer
 
-    async def _stored(self, live: Live, decision: Decision) -> bool:
+    async def _stored(self, live: Live, decision: Decision, since: float) -> bool:
         """Store a decision; false if its number is taken."""
         seq = live.table.seq
         shot = snapshot.write(live.table) if seq and seq % SNAPSHOT_EVERY == 0 else None
         if not self.settings.is_storing:
             return True
         try:
-            await self.store.append(live.id, EntryRow.of(decision), shot, decision.state.deciding == 0)
+            await self.store.append(live.id, EntryRow.of(decision), shot, decision.state.deciding == 0, since)
         except Conflict:
             log.info("entry decided again", table=live.id, seq=decision.seq)
             return False
+        except (Busy, asyncio.CancelledError):
+            self.doubtful.add(live)
+            raise
         return True
 
     async def _read_again(self, live: Live) -> None:
         stored = await self.store.load(live.id)
-        assert stored is not None
-        live.table = await self.table_of(stored)
+        if stored is None:
+            raise FlottilleError("the table is gone")
+        table = await self.table_of(stored)
+        recent = await self.store.entries(live.id, table.seq - RECENT)
+        live.table = table
         live.row, live.seats, live.holders = stored.row, stored.seats, stored.holders
         live.recent.clear()
-        live.recent.extend(stored.entries)
+        live.recent.extend(recent)
+        self.doubtful.discard(live)
+
+    async def make_sure(self, live: Live) -> None:
+        """A commit whose answer was lost may have succeeded: whoever follows the table is told then."""
+        async with live.lock, self._told(live):
+            if await self.store.last_seq(live.id) != live.table.seq:
+                await self._read_again(live)
+            self.doubtful.discard(live)
 
     # --- living -------------------------------------------------------------------------------------------
 
@@ -157,9 +193,18 @@ class Hall:
         return task
 
     async def resume(self) -> None:
-        """Go on where bots owe a decision, after a start."""
-        for id in await self.store.unfinished():
-            await self.find(id)
+        """Go on where bots owe a decision, after a start; a store that is busy is waited for."""
+        for id in await self._insist(self.store.unfinished):
+            await self._insist(partial(self.find, id))
+
+    async def _insist(self, work: Callable[[], Awaitable[T]]) -> T:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                return await work()
+            except Busy:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
 
     async def close(self) -> None:
         """Stop thinking, then write what waits."""

@@ -17,6 +17,7 @@ class Metrics:
         self.messages = Counter("flottille_messages", "Messages received", ["type"], registry=self.registry)
         self.tables = Counter("flottille_tables", "Tables opened", ["game"], registry=self.registry)
         self.bots = Counter("flottille_bot_decisions", "Decisions of bots", ["level", "how"], registry=self.registry)
+        self.woken = Counter("flottille_woken", "Tables that stood still and were woken", registry=self.registry)
         self.seconds = Histogram(
             "flottille_decide_seconds",
             "From a wish to its stored entry",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR, HTTP_503_SERVICE_UNAVAILABLE
 
 from flottille.engine.errors import BadEdition, FlottilleError
 from flottille.server import wire
+from flottille.store import Busy
 
 log = structlog.get_logger()
 CODES = {400: "unreadable", 404: "not_found", 405: "no_such_method", 413: "too_large"}
@@ -45,6 +46,12 @@ def answer_http(_: Request, error: HTTPException) -> Response[wire.Problem]:  # 
 def answer_no_text(_: Request, error: UnicodeDecodeError) -> Response[wire.Problem]:  # type: ignore[type-arg]
     """Bytes that are no text."""
     return Response(wire.Problem("unreadable", f"the request is not UTF-8: {error.reason}"), status_code=400)
+
+
+def answer_busy(_: Request, error: Busy) -> Response[wire.Problem]:  # type: ignore[type-arg]
+    """What cannot be stored or read at the moment; nothing has changed."""
+    problem = wire.Problem("busy", "the server cannot write at the moment; nothing has changed, try again")
+    return Response(problem, status_code=HTTP_503_SERVICE_UNAVAILABLE, headers={"Retry-After": "1"})
 
 
 def answer_unexpected(request: Request, error: Exception) -> Response[wire.Problem]:  # type: ignore[type-arg]

@@ -11,10 +11,11 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from flottille.server import wire
-from flottille.server.answers import ANSWERS, drop
+from flottille.server.answers import ANSWERS, busy, drop
 from flottille.server.connection import Connection
 from flottille.server.hall import Hall
 from flottille.server.limits import LARGEST_MESSAGE
+from flottille.store import Busy
 
 log = structlog.get_logger()
 decoder = msgspec.json.Decoder(wire.FromClient)
@@ -60,6 +61,8 @@ async def answer(hall: Hall, me: Connection, text: str) -> None:
     hall.metrics.messages.labels(type(said).__name__.lower()).inc()
     try:
         await ANSWERS[type(said)](hall, me, said)
+    except Busy:
+        me.say(busy(said))
     except Exception:
         log.exception("message failed", type=type(said).__name__)
         me.say(wire.ErrorMessage("internal", getattr(said, "table", None), getattr(said, "id", None)))

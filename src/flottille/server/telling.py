@@ -16,16 +16,13 @@ encode = msgspec.json.encode
 
 
 def tell_entry(live: Live) -> None:
-    """The last entry to everyone who may hear of it, each what he may see; encoded once for all who see the same."""
-    heard = live.recent[-1].heard
-    hearing = {viewer.seat for viewer in live.viewers if heard & ear(viewer.seat)}
-    recent = {seat: recently_heard(live, seat) for seat in hearing}
+    """What is new to everyone who may hear of it, each what he may see; encoded once for all who see the same."""
+    hearing = [viewer for viewer in live.viewers if viewer.seq < live.number(viewer.seat)]
+    recent = {seat: recently_heard(live, seat) for seat in {viewer.seat for viewer in hearing}}
     encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes] = {}
-    for viewer in live.viewers:
-        if viewer.seat in recent:
-            rows = recent[viewer.seat]
-            since = max(viewer.seq, rows[0][0] - 1)
-            _tell(live, viewer, rows, since, encoded)
+    for viewer in hearing:
+        rows = recent[viewer.seat]
+        _tell(live, viewer, rows, max(viewer.seq, live.number(viewer.seat) - len(rows)), encoded)
 
 
 async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None) -> None:

@@ -15,6 +15,7 @@ from flottille.server import pace
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.pace import is_plain
+from flottille.server.troubles import Troubles
 from flottille.server.workers import JobFailed, Overrun, Workers
 from flottille.store.rows import to_json
 from flottille.table import Act, Decision, Done, Refused
@@ -43,6 +44,7 @@ class Thinking:
         self.clock = clock
         self.sleep = sleep
         self.tasks: set[asyncio.Task[None]] = set()
+        self.troubles = Troubles()
 
     def wake(self, live: Live) -> None:
         """Let every bot think that owes a decision and does not think yet."""
@@ -58,12 +60,12 @@ class Thinking:
             since = live.moment
             while seat in live.table.bots_to_act():
                 since = await self._answer(live, seat, since)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("bot failed", table=live.id, seat=seat)
+            self.troubles.forget(live, seat)
+        except Exception as error:
+            await asyncio.sleep(self.troubles.note(live, seat, error))
         finally:
             live.thinking.discard(seat)
+        self.wake(live)
 
     async def _answer(self, live: Live, seat: int, since: float) -> float:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
@@ -12,6 +13,9 @@ T = TypeVar("T")
 
 FIRST = 0.02  # seconds until the second try
 LONGEST = 0.25  # seconds between two tries
+TRYING = 1.5  # seconds something is tried again
+HEARING = 2.0  # seconds until whoever asked hears something, even if a thread hangs
+QUIET = 1.0  # seconds without any answer after which a queue does not move
 
 
 def pauses() -> Iterator[float]:
@@ -35,3 +39,16 @@ def patiently(work: Callable[[], T], seconds: float) -> T:
                 raise Busy(str(error)) from error
         time.sleep(pause)
     raise AssertionError
+
+
+async def hear(answer: asyncio.Future[T], deadline: float, moved: Callable[[], float]) -> T:
+    """An answer; raises `Busy` after the deadline, unless others are answered meanwhile: a queue may be long."""
+    try:
+        while not answer.done():
+            await asyncio.wait({answer}, timeout=max(0.1, deadline - time.monotonic()))
+            now = time.monotonic()
+            if not answer.done() and now > deadline and now - moved() > QUIET:
+                raise Busy("no answer from the database")
+        return answer.result()
+    finally:
+        answer.cancel()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 import zlib
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,9 +16,9 @@ from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, in
 from flottille.engine.hearing import ear
 from flottille.store import schema
 from flottille.store.database import connect
-from flottille.store.errors import Busy, Conflict
+from flottille.store.errors import Conflict
 from flottille.store.migrations import upgrade
-from flottille.store.patience import patiently
+from flottille.store.patience import HEARING, TRYING, hear, patiently
 from flottille.store.rows import (
     ChatRow,
     EntryRow,
@@ -35,7 +36,7 @@ from flottille.store.rows import (
     table_values,
     unpack,
 )
-from flottille.store.writer import HEARING, TRYING, Writer
+from flottille.store.writer import Writer
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -72,6 +73,7 @@ class Store:
         patiently(lambda: upgrade(self.engine), OPENING)
         self.writer = Writer(self.engine)
         self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._moved = 0.0  # when something was read
 
     def close(self) -> None:
         """Write what waits, and let go of the database."""
@@ -84,13 +86,12 @@ class Store:
 
         def asked() -> T:
             with self.engine.connect() as connection:
-                return question(connection)
+                answer = question(connection)
+            self._moved = time.monotonic()
+            return answer
 
-        try:
-            async with asyncio.timeout(HEARING):
-                return await asyncio.get_running_loop().run_in_executor(self._readers, patiently, asked, TRYING)
-        except TimeoutError as error:
-            raise Busy("no answer from the database") from error
+        answer = asyncio.get_running_loop().run_in_executor(self._readers, patiently, asked, TRYING)
+        return await hear(answer, time.monotonic() + HEARING, lambda: self._moved)
 
     # --- writing ------------------------------------------------------------------------------------------
 
@@ -123,16 +124,21 @@ class Store:
                 raise
 
     async def append(
-        self, table: str, entry: EntryRow, snapshot: dict[str, Any] | None = None, is_over: bool = False
+        self,
+        table: str,
+        entry: EntryRow,
+        snapshot: dict[str, Any] | None = None,
+        is_over: bool = False,
+        since: float | None = None,
     ) -> None:
-        """Store an entry at its number; raises `Conflict` if there is one."""
+        """Store an entry at its number; raises `Conflict` if there is one. Whoever asked waits since then."""
         statements: list[tuple[Executable, Rows]] = [(NEW_ENTRY, [entry_values(table, entry)])]
         if snapshot is not None:
             row = {"table_id": table, "seq": snapshot["seq"], "data": pack(snapshot)}
             statements.append((NEW_SNAPSHOT, [row]))
         if is_over:
             statements.append((OVER, [{"table": table}]))
-        await self.writer.write(statements)
+        await self.writer.write(statements, since)
 
     async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
         """Change a seat and who holds it; whoever held it before holds it no longer."""

@@ -14,18 +14,18 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
 from flottille.store.errors import Busy, Conflict, is_passing
-from flottille.store.patience import pauses
+from flottille.store.patience import HEARING, TRYING, hear, pauses
 
+log = structlog.get_logger()
 MOST_AT_ONCE = 512
-TRYING = 1.5  # seconds a job is tried again
-HEARING = 2.0  # seconds until whoever asked hears something, even if the thread hangs
 Statements = list[tuple[Executable, list[dict[str, Any]]]]
 
 
@@ -35,8 +35,8 @@ class Job:
 
     statements: Statements
     waiter: asyncio.Future[None]
+    deadline: float  # for further tries; there is always a first one
     error: Exception | None = None
-    deadline: float = field(default_factory=lambda: time.monotonic() + TRYING)
 
 
 class Writer:
@@ -47,6 +47,8 @@ class Writer:
         self.confirm = confirm
         self.commits = 0
         self.written = 0  # jobs
+        self.moved = 0.0  # when something was written
+        self._failing: float | None = None  # since when nothing could be written
         self._connection: Connection | None = None
         self._jobs: deque[Job] = deque()
         self._wake = threading.Condition()
@@ -59,19 +61,16 @@ class Writer:
         """Whether anything can be written."""
         return self._thread.is_alive()
 
-    async def write(self, statements: Statements) -> None:
+    async def write(self, statements: Statements, since: float | None = None) -> None:
         """Returns once it is committed; raises `Conflict` if a row is there already, `Busy` if it cannot be now."""
+        asked = time.monotonic() if since is None else since
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         with self._wake:
             if self._closing:
                 raise RuntimeError("the store is closed")
-            self._jobs.append(Job(statements, waiter))
+            self._jobs.append(Job(statements, waiter, asked + TRYING))
             self._wake.notify()
-        try:
-            async with asyncio.timeout(HEARING):
-                await waiter
-        except TimeoutError as error:
-            raise Busy("no answer from the database") from error
+        await hear(waiter, asked + HEARING, lambda: self.moved)
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -111,6 +110,7 @@ class Writer:
                 self._settle(batch[: len(batch) // 2])
                 self._settle(batch[len(batch) // 2 :])
                 return
+            self._note(error)
             batch = self._give_up(batch, error)
             time.sleep(pause if batch else 0)
 
@@ -143,6 +143,17 @@ class Writer:
         connection.commit()
         self.commits += 1
         self.written += len(batch)
+        self.moved = time.monotonic()
+        self._note(None)
+
+    def _note(self, error: Exception | None) -> None:
+        """Say once that nothing can be written, and once that it can be again."""
+        if error is not None and self._failing is None:
+            self._failing = time.monotonic()
+            log.warning("store is busy", error=str(error))
+        elif error is None and self._failing is not None:
+            log.warning("store goes on", seconds=round(time.monotonic() - self._failing, 1))
+            self._failing = None
 
     def _connect(self) -> Connection:
         if self._connection is None:

@@ -2,9 +2,9 @@
 
 export const VERSION = 1;
 
-export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast';
+export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
 
-export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'internal';
+export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'busy' | 'internal';
 
 export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
 
@@ -512,9 +512,9 @@ export interface Problem {
   problems: string[];
 }
 
-/** Fit to serve. */
+/** Fit to serve, or not: the store cannot be written now, or another process serves it. */
 export interface Health {
-  status: 'fine';
+  status: 'busy' | 'fine' | 'lost';
   version: string;
   tables: number;
   sockets: number;

@@ -40,6 +40,7 @@ RefusedCode = Literal[
     "unknown_entry",
     "too_long",  # nobody could answer in time
     "too_fast",
+    "busy",  # it cannot be stored now; the same id may be sent again
 ]
 
 

@@ -192,9 +192,9 @@ class Problem(Struct):
 
 
 class Health(Struct):
-    """Fit to serve."""
+    """Fit to serve, or not: the store cannot be written now, or another process serves it."""
 
-    status: Literal["fine"]
+    status: Literal["fine", "busy", "lost"]
     version: str
     tables: int
     sockets: int

@@ -63,6 +63,7 @@ ErrorCode = Literal[
     "not_yours",  # nor is it any more, if nothing was asked: somebody else has taken the seat
     "no_spectators",
     "too_many",  # tables followed on one connection
+    "busy",  # nothing can be stored or read at the moment
     "internal",
 ]
 
