@@ -19,7 +19,6 @@ from flottille.store.database import database_url
 from flottille.table import Act, Change, Controller, Decision, snapshot
 
 EVERY = 50
-AT_ONCE = 500
 
 
 def lengthen(home: Path, table_id: str, entries: int) -> None:
@@ -43,8 +42,7 @@ async def _lengthen(home: Path, table_id: str, entries: int) -> None:
         shot = snapshot.write(table) if table.seq and table.seq % EVERY == 0 else None
         table.commit(decision)
         writes.append(store.append(table_id, EntryRow.of(decision), shot))
-    for first in range(0, len(writes), AT_ONCE):
-        await asyncio.gather(*writes[first : first + AT_ONCE])
+    await asyncio.gather(*writes)
     store.close()
 
 

@@ -23,9 +23,10 @@ PATIENCE = 60.0
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, home: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, home: Path, port: int = 0, log: Path | None = None, **environment: str) -> None:
         settings = {"FLOTTILLE_HOME": str(home), "FLOTTILLE_BOT_GAP": "0.002", "FLOTTILLE_RATE": "0"}
         self.home = home
+        self.place = log or home / "log"
         self.environment = {**os.environ, **settings, "FLOTTILLE_WORKERS": "1", "FLOTTILLE_LANG": "en", **environment}
         self.port = port
         self.lines: list[str] = []
@@ -33,7 +34,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it says where it is."""
-        log = (self.home / "log").open("a")
+        log = self.place.open("a")
         command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", str(self.port)]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True)
         log.close()
@@ -43,7 +44,7 @@ class Server:
             if "http://" in line:
                 self.port = int(line.split("localhost:")[1].split("/")[0])
                 return
-        raise RuntimeError((self.home / "log").read_text())
+        raise RuntimeError(self.log())
 
     def stop(self, how: int = signal.SIGINT) -> int:
         """Stop it; its exit code."""
@@ -55,7 +56,7 @@ class Server:
 
     def log(self) -> str:
         """What it logged."""
-        return (self.home / "log").read_text()
+        return self.place.read_text() if self.place.is_file() else ""
 
 
 class Browser:

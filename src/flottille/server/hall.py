@@ -81,8 +81,8 @@ class Hall:
         return live
 
     async def _read(self, id: str) -> Live | None:
-        stored = await self.store.load(id)
         try:
+            stored = await self.store.load(id)
             return None if stored is None else Live(stored, await self.table_of(stored))
         except Busy:
             raise

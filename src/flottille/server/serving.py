@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import os
 import socket
@@ -9,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
 import uvicorn
@@ -132,6 +134,24 @@ def say(key: str, **params: object) -> None:
     sys.stdout.flush()
 
 
+class Unstoppable(io.TextIOBase):
+    """Writes where it can: a log on a full disk stops nobody."""
+
+    def __init__(self, out: TextIO) -> None:
+        self.out = out
+
+    def write(self, text: str) -> int:
+        """Write, or do not."""
+        with suppress(OSError, ValueError):
+            self.out.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """The same."""
+        with suppress(OSError, ValueError):
+            self.out.flush()
+
+
 def set_up_logs() -> None:
     """Lines of JSON for programs, readable ones for people; only warnings at a terminal unless asked for more."""
     is_person = sys.stderr.isatty()
@@ -148,6 +168,6 @@ def set_up_logs() -> None:
             show,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unstoppable(sys.stderr))),
     )
     logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
