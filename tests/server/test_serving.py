@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import get_args
 
+import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from flottille.server import serving, wire
 from flottille.store.alone import Alone, Taken
-from flottille.store.database import database_url
+from flottille.store.database import database_url, keep_folder
 from flottille.words import LANGUAGES, Words
 from tests.server.driver import BOTS, Browser, Server
 from tests.store import postgres
@@ -72,6 +76,90 @@ def test_a_server_on_postgresql(home: Path) -> None:
             server.stop()
         assert not (home / "flottille.sqlite3").exists()
         assert '"database": "postgresql"' in server.log()
+
+
+def test_a_server_that_lost_its_database_ends(home: Path) -> None:
+    """PostgreSQL starts again: the lock is taken again, unless another process was quicker; then there is but that."""
+    programs = postgres.find()
+    if programs is None:
+        pytest.skip(postgres.MISSING)
+    with postgres.running(programs) as database:
+        url = database.create("flottille")
+        server = Server(home, FLOTTILLE_DATABASE=url)
+        browser = Browser(server)
+        try:
+            table = browser.open(BOTS)["table"]
+            with browser.socket() as socket:
+                socket.watch(table, 0)
+                database.restart()
+                while '"event": "lock taken again' not in server.log():
+                    time.sleep(0.02)
+                command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
+                second = subprocess.run(command, env=server.environment, capture_output=True, text=True, timeout=60)
+                assert (1, "Another process serves this database") == (second.returncode, second.stdout.split(":")[0])
+                assert "accepted" == socket.act(table, 0)["type"]
+                server.process.send_signal(signal.SIGSTOP)
+                database.restart()
+                other = Alone(database_url(url, home))
+                before = entries_in(url)
+                server.process.send_signal(signal.SIGCONT)
+                with pytest.raises(ConnectionClosed) as closed:
+                    while True:
+                        socket.next()
+            assert closed.value.rcvd is not None and 1012 == closed.value.rcvd.code
+            rest = server.process.stdout.read()
+            assert 1 == server.process.wait(60)
+            assert "Another process serves this database now: this one ends. Nothing is lost.\n" == rest
+            assert before == entries_in(url)
+            server.process.stdout.close()
+            other.close()
+        finally:
+            browser.close()
+            server.process.kill()
+
+
+def entries_in(url: str) -> list[tuple[str, int]]:
+    """All that is stored."""
+    with psycopg.connect(url) as connection:
+        return connection.execute("SELECT table_id, seq FROM entries ORDER BY table_id, seq").fetchall()
+
+
+def modes(home: Path) -> dict[str, int]:
+    """Who may read what."""
+    files = {each.name: each.stat().st_mode & 0o777 for each in home.iterdir() if each.name != "log"}
+    return {**files, "": home.stat().st_mode & 0o777}
+
+
+def test_nobody_else_may_read_the_data(tmp_path: Path) -> None:
+    """Cookies, links and secrets are in it: neither with a careless umask, nor where the files were open before."""
+    home = tmp_path / "home"
+    home.mkdir(mode=0o755)
+    before = os.umask(0)
+    try:
+        server = Server(home)
+    finally:
+        os.umask(before)
+    names = ["flottille.sqlite3", "flottille.sqlite3-shm", "flottille.sqlite3-wal", "flottille.sqlite3.lock"]
+    expected = {"": 0o700, **dict.fromkeys(names, 0o600)}
+    try:
+        assert expected == modes(home)
+        server.stop(signal.SIGKILL)
+        for each in home.iterdir():
+            each.chmod(0o666)
+        home.chmod(0o777)
+        server.start()
+        assert expected == modes(home)
+    finally:
+        server.stop()
+
+
+def test_a_folder_that_others_share_is_left_alone(tmp_path: Path) -> None:
+    """Its mode is their affair; the files in it are ours."""
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    shared.chmod(0o1777)
+    keep_folder(shared)
+    assert 0o1777 == shared.stat().st_mode & 0o7777
 
 
 def test_a_port_is_found() -> None:

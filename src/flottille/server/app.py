@@ -25,17 +25,18 @@ from flottille.server.settings import Settings
 from flottille.server.socket import connect
 from flottille.server.watchdog import Watchdog
 from flottille.store import Busy, Store
-from flottille.store.database import database_url
+from flottille.store.alone import Alone
+from flottille.store.database import database_url, keep_folder
 
 log = structlog.get_logger()
 
 
-def build(settings: Settings) -> Edge:
-    """The application of a server."""
+def build(settings: Settings, alone: Alone | None = None) -> Edge:
+    """The application of a server; alone with its database, if it must be."""
     people = People("")
     app = Litestar(
         [api.ROUTES, api.health, api.metrics, connect, client.serve],
-        lifespan=[lambda app: living(app, settings, people)],
+        lifespan=[lambda app: living(app, settings, people, alone)],
         exception_handlers={
             problems.Refusal: problems.answer_refusal,
             Busy: problems.answer_busy,
@@ -58,10 +59,10 @@ def build(settings: Settings) -> Edge:
 
 
 @asynccontextmanager
-async def living(app: Litestar, settings: Settings, people: People) -> AsyncIterator[None]:
+async def living(app: Litestar, settings: Settings, people: People, alone: Alone | None) -> AsyncIterator[None]:
     """Open the store, go on where bots owe a decision; at the end, write what waits."""
-    settings.home.mkdir(parents=True, exist_ok=True)
-    store = Store(database_url(settings.database, settings.home))
+    keep_folder(settings.home)
+    store = Store(database_url(settings.database, settings.home), alone)
     hall = Hall(settings, store)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await store.setting("heartbeat", "0")

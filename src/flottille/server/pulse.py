@@ -33,5 +33,5 @@ class Pulse:
         try:
             await self.store.beat(str(int(time() * 1000)))
         except (Busy, RuntimeError):
-            return "busy"
+            return "lost" if self.store.is_lost else "busy"
         return "fine"

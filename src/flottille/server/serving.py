@@ -60,15 +60,19 @@ def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: 
     name = "localhost" if host in LOOPBACK | {"0.0.0.0", "::"} else host
     address = f"http://{f'[{name}]' if ':' in name else name}:{taken}/"
     alone.tell(address)
-    server = Server(config(settings), address, open_browser)
+    server = Server(config(settings, alone), address, open_browser)
+    alone.watch(server.end)
     with suppress(KeyboardInterrupt):  # uvicorn has closed everything and hands Ctrl+C on
         server.run(sockets=[listening])
+    if alone.is_lost:
+        say("server.lock_lost")
+        sys.exit(1)
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings, alone: Alone) -> uvicorn.Config:
     """How uvicorn runs us."""
     return uvicorn.Config(
-        build(settings),
+        build(settings, alone),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # its memory is many times that of an idle connection
@@ -106,6 +110,10 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.address = address
         self.open_browser = open_browser
+
+    def end(self) -> None:
+        """Serve nobody any more: connections are closed with 1012, and the process ends."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import structlog
 from sqlalchemy import Engine, create_engine, event, make_url
 
+log = structlog.get_logger()
 PRAGMAS = ("busy_timeout=150", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")  # waiting is our own affair
-AWAY = {"connect_timeout": 2, "keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3}
+AWAY = {"connect_timeout": 2, "keepalives_idle": 5, "keepalives_interval": 2, "tcp_user_timeout": 5000}
 
 
 def database_url(url: str | None, folder: Path) -> str:
@@ -22,9 +27,10 @@ def database_url(url: str | None, folder: Path) -> str:
 
 
 def connect(url: str) -> Engine:
-    """An engine; SQLite connections are set up to be safe and to wait for each other."""
+    """An engine; SQLite connections are set up to be safe, and their files are nobody else's."""
     if make_url(url).get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True, pool_timeout=1.0, connect_args=AWAY)
+    keep_to_ourselves(make_url(url).database)
     engine = create_engine(url, pool_timeout=1.0)
     event.listen(engine, "connect", _set_up)
     return engine
@@ -35,3 +41,24 @@ def _set_up(connection: Any, _record: Any) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def keep_to_ourselves(file: str | None) -> None:
+    """Make the files of SQLite readable by us alone; the journals it makes later have the mode of the database."""
+    if not file or file == ":memory:":
+        return
+    with suppress(OSError):  # a file that cannot be opened is told by whoever opens it
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    for each in (file, f"{file}-wal", f"{file}-shm"):
+        with suppress(FileNotFoundError):
+            Path(each).chmod(0o600)
+
+
+def keep_folder(folder: Path) -> None:
+    """Make the folder of the data, and let nobody else enter it; one that others own or share is left as it is."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    found = folder.stat()
+    if hasattr(os, "geteuid") and (found.st_uid != os.geteuid() or found.st_mode & stat.S_ISVTX):
+        log.warning("others may enter the folder of the data", folder=str(folder))
+        return
+    folder.chmod(0o700)

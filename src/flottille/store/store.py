@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, in
 
 from flottille.engine.hearing import ear
 from flottille.store import schema
+from flottille.store.alone import Alone
 from flottille.store.database import connect
 from flottille.store.errors import Conflict
 from flottille.store.migrations import upgrade
@@ -66,14 +67,20 @@ RISE = delete(schema.holders).where(
 
 
 class Store:
-    """One database. Writing waits for the commit; reading happens in threads."""
+    """One database. Writing waits for the commit, and for the right to write; reading happens in threads."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, alone: Alone | None = None) -> None:
+        self.alone = alone
         self.engine = connect(url)
         patiently(lambda: upgrade(self.engine), OPENING)
-        self.writer = Writer(self.engine)
+        self.writer = Writer(self.engine) if alone is None else Writer(self.engine, alone.confirm)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._moved = 0.0  # when something was read
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether another process serves this database now."""
+        return self.alone is not None and self.alone.is_lost
 
     def close(self) -> None:
         """Write what waits, and let go of the database."""
