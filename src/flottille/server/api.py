@@ -100,7 +100,8 @@ async def open_table(request: Asked, data: wire.NewTable) -> wire.Created:
     """Seats, options and edition as ordered; answers with the links of all seats that are not bots."""
     check_pace(request)
     person = person_of(request)
-    return created(await opening.open_new(hall_of(request), person, data), person)
+    async with hall_of(request).room_for(person):
+        return created(await opening.open_new(hall_of(request), person, data), person)
 
 
 def created(live: Live, person: str) -> wire.Created:
@@ -189,7 +190,8 @@ async def play_again(request: Asked, table: TablePath) -> wire.Created:
     live, person = await table_of(request, table), person_of(request)
     if not live.seats_of(person):
         raise Refusal(403, "not_yours", "you have no seat at this table")
-    following = await opening.open_again(hall_of(request), person, live)
+    async with hall_of(request).room_for(person):
+        following = await opening.open_again(hall_of(request), person, live)
     tell_all(live, wire.Rematch(live.id, following.id))
     return created(following, person)
 
@@ -214,7 +216,8 @@ async def bring_in(request: Asked, data: wire.ImportRecord) -> wire.Created:
     """A finished match to be seen, or an unfinished one to be played on."""
     check_pace(request)
     person = person_of(request)
-    return created(await opening.open_record(hall_of(request), person, address_of(request), data), person)
+    async with hall_of(request).room_for(person):
+        return created(await opening.open_record(hall_of(request), person, address_of(request), data), person)
 
 
 @post("/verify", summary="Prove a record", status_code=200)

@@ -20,6 +20,7 @@ from flottille.server.edge import Edge
 from flottille.server.hall import Hall
 from flottille.server.limits import LARGEST_BODY
 from flottille.server.people import People
+from flottille.server.retention import Retention
 from flottille.server.schema import Page
 from flottille.server.settings import Settings
 from flottille.server.socket import connect
@@ -68,11 +69,18 @@ async def living(app: Litestar, settings: Settings, people: People, alone: Alone
     await store.setting("heartbeat", "0")
     app.state.hall = hall
     hall.run(hall.workers.warm_up())
-    hall.run(hall.resume())
+    hall.run(go_on(hall))
     hall.run(Watchdog(hall).run())
+    hall.run(Retention(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     try:
         yield
     finally:
         await hall.close()
         log.info("closed")
+
+
+async def go_on(hall: Hall) -> None:
+    """Forget what is to be forgotten, then go on with what is there."""
+    await Retention(hall).look()
+    await hall.resume()

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
-from weakref import WeakSet
+from weakref import WeakSet, WeakValueDictionary
 
 import structlog
 
@@ -22,6 +22,7 @@ from flottille.server.keeping import Kept
 from flottille.server.limits import Buckets
 from flottille.server.live import RECENT, Live
 from flottille.server.metrics import Metrics
+from flottille.server.problems import Refusal
 from flottille.server.proving import Proving
 from flottille.server.pulse import Pulse
 from flottille.server.settings import Settings
@@ -54,6 +55,7 @@ class Hall:
         self.tables = Kept(settings.idle_tables)
         self.doubtful: WeakSet[Live] = WeakSet()  # tables whose last entry may have been stored without our hearing it
         self.metrics.live.set_function(lambda: len(self.tables))
+        self._openers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -103,6 +105,26 @@ class Hall:
     def add(self, live: Live) -> Live:
         """Keep a table in memory; those nobody holds make room. Returns the one that counts."""
         return self.tables.add(live)
+
+    @asynccontextmanager
+    async def room_for(self, person: str) -> AsyncIterator[None]:
+        """Somebody opens a table, one after the other, as long as he has few enough that are not over."""
+        most = self.settings.tables_per_person
+        opening = self._openers.setdefault(person, asyncio.Lock())
+        async with opening:
+            if most and await self.store.count_unfinished(person) >= most:
+                raise Refusal(409, "too_many_tables", f"{most} of your tables are not over: finish some of them first")
+            yield
+
+    async def forget(self, id: str) -> bool:
+        """Remove a table from the store, unless somebody holds it or opens it."""
+        if id in self._opening or not self.tables.let_go(id):
+            return False
+        await asyncio.shield(self._begin(id, self._forget(id)))
+        return True
+
+    async def _forget(self, id: str) -> None:
+        await self.store.forget(id)
 
     # --- deciding -----------------------------------------------------------------------------------------
 

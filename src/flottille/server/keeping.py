@@ -37,6 +37,11 @@ class Kept:
             self._used.popitem(last=False)
         return live
 
+    def let_go(self, id: str) -> bool:
+        """Keep a table no longer; whether nobody else holds it."""
+        self._used.pop(id, None)
+        return id not in self._all
+
     def __contains__(self, id: str) -> bool:
         return id in self._all
 

@@ -23,6 +23,9 @@ class Settings:
     bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
     rate: float = 100.0  # messages per second and connection
     idle_tables: int = 256  # that stay in memory with nobody there
+    keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
+    keep_finished_days: float = 0.0  # the same for finished ones
+    tables_per_person: int = 200  # unfinished ones; 0: no limit
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
 
@@ -43,6 +46,9 @@ def from_environment() -> Settings:
     settings.workers = int(asked("FLOTTILLE_WORKERS", "0")) or max(1, (os.cpu_count() or 2) - 1)
     settings.bot_gap = float(asked("FLOTTILLE_BOT_GAP", settings.bot_gap))
     settings.rate = float(asked("FLOTTILLE_RATE", settings.rate))
+    settings.keep_days = float(asked("FLOTTILLE_KEEP_DAYS", settings.keep_days))
+    settings.keep_finished_days = float(asked("FLOTTILLE_KEEP_FINISHED_DAYS", settings.keep_finished_days))
+    settings.tables_per_person = int(asked("FLOTTILLE_TABLES_PER_PERSON", settings.tables_per_person))
     if static := asked("FLOTTILLE_STATIC"):
         settings.static = Path(static)
     settings.is_storing = asked("FLOTTILLE_STORING", "1") != "0"

@@ -64,6 +64,11 @@ SIT = (
 RISE = delete(schema.holders).where(
     and_(schema.holders.c.table_id == bindparam("table"), schema.holders.c.seat == bindparam("place"))
 )
+FORGET = [
+    *(delete(each).where(each.c.table_id == bindparam("gone")) for each in schema.metadata.tables.values()
+      if "table_id" in each.c),
+    delete(schema.tables).where(schema.tables.c.id == bindparam("gone")),
+]  # fmt: skip
 
 
 class Store:
@@ -156,6 +161,10 @@ class Store:
             statements.append((NEW_HOLDER, holder_values(table, seat.seat, holder)))
         await self.writer.write(statements)
 
+    async def forget(self, table: str) -> None:
+        """Remove a table and everything of it."""
+        await self.writer.write([(statement, [{"gone": table}]) for statement in FORGET])
+
     async def set_rematch(self, table: str, following: str) -> None:
         """Name the table that follows."""
         await self.writer.write([(REMATCH, [{"table": table, "next": following}])])
@@ -220,6 +229,27 @@ class Store:
         """All tables that are not over, newest first."""
         tables = schema.tables
         asked = select(tables.c.id).where(tables.c.is_over.is_(False)).order_by(tables.c.created.desc())
+        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+
+    async def count_unfinished(self, host: str) -> int:
+        """How many tables somebody opened that are not over."""
+        tables = schema.tables
+        asked = select(func.count()).where(tables.c.is_over.is_(False), tables.c.host == host)
+        return int(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+
+    async def untouched(self, before: int, is_over: bool, after: str = "", most: int = 1000) -> list[str]:
+        """Tables where nothing was done or said since a moment (milliseconds since 1970), by id, from an id on."""
+        tables, entries, chats = schema.tables, schema.entries, schema.chats
+        played = select(entries.c.time).where(entries.c.table_id == tables.c.id).order_by(entries.c.seq.desc()).limit(1)
+        said = select(chats.c.time).where(chats.c.table_id == tables.c.id).order_by(chats.c.number.desc()).limit(1)
+        asked = select(tables.c.id).where(
+            tables.c.is_over.is_(is_over),
+            tables.c.id > after,
+            tables.c.created < before,
+            tables.c.created + func.coalesce(played.scalar_subquery(), 0) < before,
+            func.coalesce(said.scalar_subquery(), 0) < before,
+        )
+        asked = asked.order_by(tables.c.id).limit(most)
         return await self._read(lambda connection: list(connection.execute(asked).scalars()))
 
     async def chats(self, table: str, most: int = 50) -> tuple[int, list[ChatRow]]:

@@ -1,0 +1,51 @@
+"""Forgets tables nobody touched for as many days as the operator wishes; none of them by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+
+import structlog
+
+from flottille.server.hall import Hall
+from flottille.store import Busy
+
+log = structlog.get_logger()
+DAY = 24 * 3600
+MOST = 1000  # tables that are looked for at once
+
+
+class Retention:
+    """Looks once a day."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def run(self) -> None:
+        """Look every day; an error is logged and forgotten."""
+        while True:
+            await asyncio.sleep(DAY)
+            await self.look()
+
+    async def look(self) -> None:
+        """Forget unfinished and finished tables, each after its time."""
+        settings = self.hall.settings
+        for days, is_over in ((settings.keep_days, False), (settings.keep_finished_days, True)):
+            try:
+                forgotten = await self._forget(days, is_over) if days > 0 else 0
+            except Busy as error:
+                log.warning("nothing forgotten", error=str(error))
+            except Exception:
+                log.exception("retention failed")
+            else:
+                if forgotten:
+                    log.info("tables forgotten", count=forgotten, days=days, over=is_over)
+
+    async def _forget(self, days: float, is_over: bool) -> int:
+        before = int((time() - days * DAY) * 1000)
+        forgotten, after = 0, ""
+        while ids := await self.hall.store.untouched(before, is_over, after, MOST):
+            for id in ids:
+                forgotten += await self.hall.forget(id)
+            after = ids[-1]
+        return forgotten
