@@ -130,6 +130,7 @@ export class TableStore<V extends BaseView = BaseView> {
   private hearError(message: ErrorMessage): void {
     if (message.code === 'no_spectators' && this.info.yours.length) return void (this.curtain = this.info.yours[0]!);
     if (message.code === 'unreadable') notify(t('people.chat.refused'), undefined, 'error');
+    if (message.code === 'busy') return notify(t('table.refused.busy'), undefined, 'error');
     if (['no_table', 'not_yours', 'no_spectators'].includes(message.code)) this.lost = message.code;
   }
 

@@ -6,9 +6,11 @@ type Question = Extract<FromClient, { id: string }>;
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 export type State = 'connecting' | 'open' | 'away';
 interface Follower { table: string; seat: number | null; seq: number | null; tell: (message: FromServer) => void }
-interface Waiting { message: Question; answer: (answer: Answer) => void }
+interface Waiting { message: Question; answer: (answer: Answer) => void; refused: number }
 
 const SILENCE = 10_000;
+/** Milliseconds before a question is asked again that a busy server refused; after the last one it is told. */
+export const BUSY = [1000, 2000, 4000, 4000, 4000, 4000, 4000, 4000];
 const WAKE = 2_500;
 
 /** The one connection of this browser. What was asked is asked again after a break; ids make that harmless. */
@@ -48,7 +50,7 @@ export class Connection {
     const id = `${this.stem}-${++this.count}`;
     const question = { ...message, id } as Question;
     return new Promise((done) => {
-      this.waiting.set(id, { message: question, answer: done as (answer: Answer) => void });
+      this.waiting.set(id, { message: question, answer: done as (answer: Answer) => void, refused: 0 });
       this.open();
       this.send(question);
     });
@@ -77,18 +79,27 @@ export class Connection {
   private hear(message: FromServer): void {
     this.heard = Date.now();
     if (message.type === 'welcome') return this.welcome();
+    const busy = 'code' in message && message.code === 'busy';
     if ('id' in message && message.id && this.waiting.has(message.id)) {
-      const { answer } = this.waiting.get(message.id)!;
+      const waiting = this.waiting.get(message.id)!;
+      if (busy && waiting.refused < BUSY.length) return this.later(waiting);
       this.waiting.delete(message.id);
-      answer(message as Answer);
+      waiting.answer(message as Answer);
     }
     if (!('table' in message) || message.table === null) return;
     for (const follower of [...this.followers]) {
       const same = follower.table === message.table && (message.type !== 'view' || message.seat === follower.seat);
       if (!same) continue;
+      if (busy) setTimeout(() => this.followers.has(follower) && this.watch(follower), BUSY[0]);
       if (message.type === 'view') follower.seq = message.seq;
       follower.tell(message);
     }
+  }
+
+  /** A busy server has done nothing, or forgotten to say so: the same id is asked again. */
+  private later(waiting: Waiting): void {
+    const { message } = waiting;
+    setTimeout(() => this.waiting.has(message.id) && this.send(message), BUSY[waiting.refused++]);
   }
 
   private welcome(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backoff } from './backoff';
-import { Connection } from './socket.svelte';
+import { BUSY, Connection } from './socket.svelte';
 import type { FromClient, FromServer } from './types';
 
 class FakeSocket {
@@ -66,6 +66,54 @@ describe('connection', () => {
     vi.advanceTimersByTime(400);
     last().welcome();
     expect(last().types()).not.toContain('act');
+  });
+
+  it('asks a busy server again with the same id, later and later, before anyone is told', async () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', 0, null, () => undefined);
+    last().welcome();
+    const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
+    const acts = () => last().sent.filter((message) => message.type === 'act') as { id: string }[];
+    const busy = () => last().hear({ type: 'refused', table: 't', id: acts()[0]!.id, code: 'busy', rule: '', key: 'table.refused.busy', params: {} });
+    for (const [tried, wait] of BUSY.entries()) {
+      busy();
+      vi.advanceTimersByTime(wait - 1);
+      expect(acts()).toHaveLength(tried + 1);
+      vi.advanceTimersByTime(1);
+      expect(acts()).toHaveLength(tried + 2);
+      last().hear({ type: 'pong' });
+    }
+    expect(new Set(acts().map((act) => act.id)).size).toBe(1);
+    busy();
+    expect(await answer).toMatchObject({ type: 'refused', code: 'busy' });
+    vi.advanceTimersByTime(9_000);
+    expect(acts()).toHaveLength(BUSY.length + 1);
+  });
+
+  it('is answered once by a server that was busy before', async () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', 0, null, () => undefined);
+    last().welcome();
+    const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
+    const { id } = last().sent.find((message) => message.type === 'act') as { id: string };
+    last().hear({ type: 'refused', table: 't', id, code: 'busy', rule: '', key: 'table.refused.busy', params: {} });
+    vi.advanceTimersByTime(1000);
+    last().hear({ type: 'accepted', table: 't', id, seq: 8 });
+    expect(await answer).toMatchObject({ type: 'accepted', seq: 8 });
+  });
+
+  it('follows again where a busy server could not show the table', () => {
+    const wire = new Connection('ws://x');
+    const { stop } = wire.follow('t', 0, null, () => undefined);
+    last().welcome();
+    const watches = () => last().types().filter((type) => type === 'watch').length;
+    last().hear({ type: 'error', code: 'busy', table: 't', id: null, detail: '' });
+    vi.advanceTimersByTime(1000);
+    expect(watches()).toBe(2);
+    last().hear({ type: 'error', code: 'busy', table: 't', id: null, detail: '' });
+    stop();
+    vi.advanceTimersByTime(1000);
+    expect(watches()).toBe(2);
   });
 
   it('asks for a sign of life, and connects anew after ten seconds of silence', () => {
