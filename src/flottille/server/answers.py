@@ -70,7 +70,7 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             me.watching[live.id, said.seat] = (live, viewer)
             live.viewers.append(viewer)
     if is_new:
-        tell_presence(live)
+        tell_presence(live, me)
         await _tell_chats(hall, me, live)
 
 

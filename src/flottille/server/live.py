@@ -14,10 +14,12 @@ import msgspec
 from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
 from flottille.engine.sealed import SealedChance, commitment
 from flottille.server import wire
+from flottille.server.calm import Calm
 from flottille.store import ChatRow, EntryRow, Stored
 from flottille.table import BOT, Controller, Decision, Table
 
 RECENT = 64  # entries whose events are kept in memory
+GAP = 0.25  # seconds between two messages on who is there
 Key = tuple[str, int | None]
 Numbered = tuple[int, EntryRow]  # an entry with the number it has for somebody
 
@@ -61,6 +63,7 @@ class Live:
         self.said = -1  # things said so far; -1: not read yet
         self.thinking: set[int] = set()  # seats whose bot thinks
         self.moment = monotonic()  # when everybody last heard of something
+        self.calm = Calm(GAP)  # of those who come and go
         self._views: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
         self._views_seq = -1
 

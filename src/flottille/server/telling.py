@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from flottille.engine.hearing import ear
 from flottille.server import wire
-from flottille.server.live import Live, Numbered, Viewer, seen
+from flottille.server.live import Listener, Live, Numbered, Viewer, seen
 from flottille.store import ChatRow, Store
 
 PAGE = 24  # entries whose events are shown when a table is opened
@@ -72,10 +74,17 @@ def _tell(
     viewer.seq = live.number(viewer.seat)
 
 
-def tell_presence(live: Live) -> None:
-    """Who is there now."""
+def tell_presence(live: Live, newcomer: Listener | None = None) -> None:
+    """Who is there now: to the newcomer at once, to everyone soon, once for many who come and go."""
+    is_told = live.calm.ask(lambda: push_all(live, presence(live)), asyncio.get_running_loop())
+    if newcomer is not None and not is_told:
+        newcomer.push(presence(live))
+
+
+def presence(live: Live) -> bytes:
+    """Who is there, as a message."""
     spectators = sum(viewer.seat is None for viewer in live.viewers)
-    tell_all(live, wire.Presence(live.id, live.seat_infos(), spectators, live.hints))
+    return encode(wire.Presence(live.id, live.seat_infos(), spectators, live.hints))
 
 
 def tell_chat(live: Live, chat: ChatRow) -> None:
@@ -90,6 +99,10 @@ def chat_message(live: Live, chat: ChatRow) -> wire.ChatMessage:
 
 def tell_all(live: Live, message: wire.ServerMessage) -> None:
     """The same to every connection, once."""
-    data = encode(message)
+    push_all(live, encode(message))
+
+
+def push_all(live: Live, data: bytes) -> None:
+    """Something encoded to every connection, once."""
     for listener in {id(viewer.listener): viewer.listener for viewer in live.viewers}.values():
         listener.push(data)
