@@ -47,6 +47,7 @@ decode = msgspec.json.Decoder(Message).decode
 def server(home: Path, **environment: str) -> Iterator[tuple[str, int]]:
     """Yields the address and the process id."""
     settings = {"FLOTTILLE_HOME": str(home), "FLOTTILLE_RATE": "0", "FLOTTILLE_WORKERS": "1", "FLOTTILLE_LANG": "en"}
+    settings |= {f"FLOTTILLE_{each}": "0" for each in ("CONNECTIONS_EACH", "SOCKETS_EACH", "SOCKETS_PERSON")}
     command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
     surroundings = {**os.environ, **settings, **environment}
     quiet = subprocess.DEVNULL

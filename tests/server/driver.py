@@ -25,6 +25,7 @@ class Server:
 
     def __init__(self, home: Path, port: int = 0, log: Path | None = None, **environment: str) -> None:
         settings = {"FLOTTILLE_HOME": str(home), "FLOTTILLE_BOT_GAP": "0.002", "FLOTTILLE_RATE": "0"}
+        settings |= {f"FLOTTILLE_{each}": "0" for each in ("CONNECTIONS_EACH", "SOCKETS_EACH", "SOCKETS_PERSON")}
         self.home = home
         self.place = log or home / "log"
         self.environment = {**os.environ, **settings, "FLOTTILLE_WORKERS": "1", "FLOTTILLE_LANG": "en", **environment}

@@ -25,21 +25,21 @@ from tests.store import postgres
 
 
 def test_a_taken_port_means_the_next_free_one(home: Path) -> None:
-    """And it is said clearly; too fast is refused; stopping is clean."""
+    """And it is said clearly; too fast is slowed down, and nothing is lost; stopping is clean."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        server = Server(home, port, FLOTTILLE_RATE="20")
+        server = Server(home, port, FLOTTILLE_RATE="50")
     assert server.port > port
     assert str(port) in server.lines[0] and str(server.port) in server.lines[0]
     browser = Browser(server)
     with browser.socket() as hasty:
-        for _ in range(200):
+        begun = time.monotonic()
+        for _ in range(300):
             hasty.send(type="ping")
-        answers = [hasty.next() for _ in range(200)]
-        assert {"pong", "error"} == {answer["type"] for answer in answers}
-        assert {"too_fast"} == {answer["code"] for answer in answers if answer["type"] == "error"}
+        assert ["pong"] * 300 == [hasty.next()["type"] for _ in range(300)]
+        assert time.monotonic() - begun >= (300 - 200) / 50
     statuses = [browser.http.post("/api/verify", json={"record": "x"}).status_code for _ in range(1)]
     assert [200] == statuses
     with browser.socket() as waiting:

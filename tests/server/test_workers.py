@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from flottille.engine.match import Match
-from flottille.server import pace, workers
+from flottille.server import tempo, workers
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking, mask_job
@@ -86,7 +86,7 @@ def test_a_bot_is_told_what_its_seat_knows_and_no_more() -> None:
 
 def test_every_level_answers_with_a_legal_action(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the mask alone."""
-    monkeypatch.setattr(pace, "SECONDS", {"captain": 0.1, "mate": 0.1})
+    monkeypatch.setattr(tempo, "SECONDS", {"captain": 0.1, "mate": 0.1})
     table = live()
     (seat,) = table.table.match.to_act
     minds = Thinking(pool, Metrics(), 0.0, _nobody)

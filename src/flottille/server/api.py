@@ -18,6 +18,7 @@ from flottille.engine.registry import find, games
 from flottille.server import devices, opening, seating, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
+from flottille.server.measuring import may_measure
 from flottille.server.problems import Refusal
 from flottille.server.telling import tell_all
 from flottille.table import BOT
@@ -43,7 +44,7 @@ def person_of(request: Asked) -> str:
 
 def address_of(request: Asked) -> str:
     """From where."""
-    return request.client.host if request.client else "?"
+    return str(request.scope["state"]["asker"].address)
 
 
 async def table_of(request: Asked, table: str) -> Live:
@@ -52,12 +53,6 @@ async def table_of(request: Asked, table: str) -> Live:
     if live is None:
         raise Refusal(404, "no_table", "there is no such table")
     return live
-
-
-def check_pace(request: Asked) -> None:
-    """Nobody opens tables by the thousand."""
-    if not hall_of(request).askers.take(address_of(request)):
-        raise Refusal(429, "too_fast", "wait a moment")
 
 
 # --- games and rules ------------------------------------------------------------------------------------------
@@ -98,7 +93,6 @@ async def read_rules(game: str, lang: str) -> str:
 @post("/tables", summary="Open a table")
 async def open_table(request: Asked, data: wire.NewTable) -> wire.Created:
     """Seats, options and edition as ordered; answers with the links of all seats that are not bots."""
-    check_pace(request)
     person = person_of(request)
     async with hall_of(request).room_for(person):
         return created(await opening.open_new(hall_of(request), person, data), person)
@@ -153,21 +147,18 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
 @post("/tables/{table:str}/seats/{seat:int}/take", summary="Take a seat", status_code=200)
 async def take_seat(request: Asked, table: TablePath, seat: int, data: wire.TakeSeat) -> wire.SeatTaken:
     """Sit down with the token of the seat's link: whoever held it holds it no longer, and the link changes."""
-    check_pace(request)
     return await seating.take(hall_of(request), await table_of(request, table), person_of(request), seat, data)
 
 
 @post("/tables/{table:str}/seats/{seat:int}/devices", summary="A link for another device of mine")
 async def add_device(request: Asked, table: TablePath, seat: int) -> wire.DeviceLink:
     """The holder of a seat plays it on a second device too; everyone at the table sees that there is one."""
-    check_pace(request)
     return await devices.invite(hall_of(request), await table_of(request, table), person_of(request), seat)
 
 
 @delete("/tables/{table:str}/seats/{seat:int}/devices", summary="End other devices")
 async def end_devices(request: Asked, table: TablePath, seat: int) -> None:
     """The holder of a seat ends all his other devices; one of them ends itself only."""
-    check_pace(request)
     await devices.end(hall_of(request), await table_of(request, table), person_of(request), seat)
 
 
@@ -186,7 +177,6 @@ async def change_controller(request: Asked, table: TablePath, seat: int, data: w
 @post("/tables/{table:str}/rematch", summary="Play again with the same seats")
 async def play_again(request: Asked, table: TablePath) -> wire.Created:
     """A new table; asked twice it is the same one."""
-    check_pace(request)
     live, person = await table_of(request, table), person_of(request)
     if not live.seats_of(person):
         raise Refusal(403, "not_yours", "you have no seat at this table")
@@ -214,7 +204,6 @@ async def read_record(request: Asked, table: TablePath) -> Response[bytes]:
 @post("/records", summary="Bring in a record")
 async def bring_in(request: Asked, data: wire.ImportRecord) -> wire.Created:
     """A finished match to be seen, or an unfinished one to be played on."""
-    check_pace(request)
     person = person_of(request)
     async with hall_of(request).room_for(person):
         return created(await opening.open_record(hall_of(request), person, address_of(request), data), person)
@@ -223,7 +212,6 @@ async def bring_in(request: Asked, data: wire.ImportRecord) -> wire.Created:
 @post("/verify", summary="Prove a record", status_code=200)
 async def verify(request: Asked, data: wire.VerifyRecord) -> wire.Verdict:
     """Every step checked against the rules, every draw against the secret."""
-    check_pace(request)
     asker = address_of(request), person_of(request)
     return msgspec.convert(await hall_of(request).proving.ask("verify", {"record": data.record}, *asker), wire.Verdict)
 
@@ -242,8 +230,11 @@ async def health(request: Asked) -> Response[wire.Health]:
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
 async def metrics(request: Asked) -> Response[bytes]:
-    """Counters of entries, refusals, messages and bots."""
+    """Counters of entries, refusals, messages and bots, for whoever runs the server."""
     hall = hall_of(request)
+    if not may_measure(request, hall.settings):
+        raise Refusal(404, "not_found")
+    hall.metrics.turned_away(request.app.state.door.turned)
     return Response(hall.metrics.text(hall.store), media_type="text/plain; version=0.0.4")
 
 

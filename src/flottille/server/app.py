@@ -16,9 +16,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import flottille
 from flottille.engine.errors import FlottilleError
 from flottille.server import api, client, problems
+from flottille.server.askers import Askers
+from flottille.server.door import Door
 from flottille.server.edge import Edge
 from flottille.server.hall import Hall
 from flottille.server.limits import LARGEST_BODY
+from flottille.server.pace import pace
 from flottille.server.people import People
 from flottille.server.retention import Retention
 from flottille.server.schema import Page
@@ -35,14 +38,17 @@ log = structlog.get_logger()
 def build(settings: Settings, alone: Alone | None = None) -> Edge:
     """The application of a server; alone with its database, if it must be."""
     people = People("")
+    door = Door(settings)
     app = Litestar(
         [api.ROUTES, api.health, api.metrics, connect, client.serve],
-        lifespan=[lambda app: living(app, settings, people, alone)],
+        lifespan=[lambda app: living(app, settings, people, door, alone)],
+        guards=[pace],
         exception_handlers={
+            RecursionError: problems.answer_unreadable,
+            UnicodeDecodeError: problems.answer_unreadable,
             problems.Refusal: problems.answer_refusal,
             Busy: problems.answer_busy,
             FlottilleError: problems.answer_flottille,
-            UnicodeDecodeError: problems.answer_no_text,
             HTTPException: problems.answer_http,
             Exception: problems.answer_unexpected,
         },
@@ -52,15 +58,19 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
             path="/schema",
             render_plugins=[Page(path="/"), JsonRenderPlugin(path="/openapi.json")],
         ),
-        compression_config=CompressionConfig("gzip", minimum_size=1000, exclude=["/ws"]),
+        compression_config=CompressionConfig(
+            "gzip", minimum_size=1000, gzip_compress_level=5, exclude=["/ws"], exclude_opt_key="is_packed"
+        ),
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Edge(app, settings, people)
+    return Edge(app, settings, people, Askers(settings.rate), door)
 
 
 @asynccontextmanager
-async def living(app: Litestar, settings: Settings, people: People, alone: Alone | None) -> AsyncIterator[None]:
+async def living(
+    app: Litestar, settings: Settings, people: People, door: Door, alone: Alone | None
+) -> AsyncIterator[None]:
     """Open the store, go on where bots owe a decision; at the end, write what waits."""
     keep_folder(settings.home)
     store = Store(database_url(settings.database, settings.home), alone)
@@ -68,6 +78,7 @@ async def living(app: Litestar, settings: Settings, people: People, alone: Alone
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await store.setting("heartbeat", "0")
     app.state.hall = hall
+    app.state.door = door
     hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))
     hall.run(Watchdog(hall).run())

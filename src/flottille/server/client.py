@@ -45,9 +45,12 @@ def find(static: Path, path: str) -> Path | None:
     """A file below the folder, and nothing outside of it."""
     if not path or "\0" in path:
         return None
-    root = static.resolve()
-    file = (root / path).resolve()
-    return file if file.is_relative_to(root) and file.is_file() else None
+    try:
+        root = static.resolve()
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root) and file.is_file() else None
+    except (OSError, ValueError):  # no file has such a name
+        return None
 
 
 def answer(file: Path, known: str | None) -> Response[bytes]:

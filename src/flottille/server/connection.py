@@ -4,32 +4,51 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
+from typing import Protocol
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from flottille.server import wire
-from flottille.server.limits import FEW_QUEUED, MOST_QUEUED, Bucket
+from flottille.server.askers import Asker
+from flottille.server.limits import FEW_QUEUED, MOST_BYTES, MOST_QUEUED, Bucket
 from flottille.server.live import Key, Live, Viewer
 
-TRY_AGAIN_LATER = 1013
+
+class Line(Protocol):
+    """What a connection writes to."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be written now."""
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether nothing more can be written."""
+
+    async def ready(self) -> None:
+        """Wait until something can be written."""
+
+    def tell(self, message: bytes) -> None:
+        """Write a message."""
+
+    def cut(self, why: str) -> None:
+        """End it now, whatever still waits."""
 
 
 class Connection:
-    """One WebSocket. Sending never blocks whoever tells: a slow reader is let go."""
+    """One WebSocket. Sending never blocks whoever tells: little waits for a slow reader, then it is cut."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: str, burst: float) -> None:
+    def __init__(self, line: Line, person: str, asker: Asker) -> None:
         self.person = person
         self.watching: dict[Key, tuple[Live, Viewer]] = {}
-        self.bucket = Bucket(burst)
         self.chatting = Bucket(5)
         self.nudging = Bucket(1)
         self.is_hinting = False
         self.is_open = True
-        self._socket = socket
+        self._line = line
+        self._asker = asker
         self._queue: deque[bytes] = deque()
+        self._waiting = 0  # bytes in the queue
         self._sending: asyncio.Task[None] | None = None
 
     def holds(self, live: Live, seat: int) -> bool:
@@ -42,12 +61,26 @@ class Connection:
         self.say(wire.ErrorMessage(why, live.id))
 
     def push(self, message: bytes) -> None:
-        """Send when it can be sent."""
+        """Send now or when it can be sent; whoever leaves too much unread is cut."""
         if not self.is_open:
             return
+        if self._sending is None and self._line.is_ready:
+            self._line.tell(message)
+            return
+        if self._queue and (len(self._queue) >= MOST_QUEUED or self._waiting + len(message) > MOST_BYTES):
+            self._end()
+            self._line.cut("too_slow")
+            return
         self._queue.append(message)
+        self._waiting += len(message)
         if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    async def pace(self, cost: float) -> None:
+        """Wait until what is asked is paid for; meanwhile nothing more is read."""
+        seconds = self._asker.wait(self.person, cost)
+        if seconds > 0:
+            await asyncio.sleep(seconds)
 
     async def drain(self) -> None:
         """Wait until most of what was said is sent: whoever does not read is not listened to."""
@@ -61,18 +94,17 @@ class Connection:
     async def _send(self) -> None:
         try:
             while self._queue:
-                if len(self._queue) > MOST_QUEUED:
-                    self.is_open = False
-                    await self._socket.close(TRY_AGAIN_LATER, "too slow")
+                await self._line.ready()
+                if self._line.is_ending:
+                    self._end()
                     return
-                await self._socket.send_data(self._queue.popleft().decode(), "text")
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            self.is_open = False
-        except Exception as error:
-            if type(error).__name__ != "ClientDisconnected":
-                raise
-            self.is_open = False
+                message = self._queue.popleft()
+                self._waiting -= len(message)
+                self._line.tell(message)
         finally:
             self._sending = None
-            if not self.is_open:
-                self._queue.clear()
+
+    def _end(self) -> None:
+        self.is_open = False
+        self._queue.clear()
+        self._waiting = 0

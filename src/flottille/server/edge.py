@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -9,8 +10,11 @@ from urllib.parse import urlsplit
 import msgspec
 
 from flottille.server import wire
+from flottille.server.askers import Asker, Askers, address_of
+from flottille.server.door import Door
 from flottille.server.limits import LARGEST_BODY
 from flottille.server.people import People
+from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 
 Scope = dict[str, Any]
@@ -30,16 +34,21 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")
+LAST = (b"connection", b"close")
 SAFE = {"GET", "HEAD", "OPTIONS"}
+MOST_DIGITS = 12
 
 
 class Edge:
     """Wraps the application."""
 
-    def __init__(self, app: App, settings: Settings, people: People) -> None:
+    def __init__(self, app: App, settings: Settings, people: People, askers: Askers, door: Door) -> None:
         self.app = app
         self.settings = settings
         self.people = people
+        self.askers = askers
+        self.door = door
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""
@@ -51,13 +60,32 @@ class Edge:
         if status:
             await _refuse(scope, send, status, code)
             return
-        person = self.people.read(headers.get("cookie", ""))
-        cookie = None
-        if person is None:
-            person = self.people.new()
-            cookie = self.people.cookie(person, scope.get("scheme") in ("https", "wss"))
-        scope.setdefault("state", {})["person"] = person
-        await self.app(scope, receive, _with_headers(send, cookie))
+        known = self.people.read(headers.get("cookie", ""))
+        asker = Asker(self.askers, address_of(scope.get("client")), known)
+        if not asker.may("socket" if scope["type"] == "websocket" else "any"):
+            self.door.turned["too_fast"] += 1
+            await asyncio.sleep(self.settings.refusal_seconds)
+            await _refuse(scope, send, 429, "too_fast")
+            return
+        person = known or self.people.new()
+        is_secure = scope.get("scheme") in ("https", "wss")
+        cookie = None if known else self.people.cookie(person, is_secure)
+        scope.setdefault("state", {}).update(person=person, asker=asker)
+        if scope["type"] == "websocket":
+            await self._sitting(scope, receive, _with_headers(send, cookie), asker.address, person)
+        else:
+            body = Body(receive, asker, self.settings.body_seconds)
+            await self.app(scope, body.receive, _with_headers(send, cookie))
+
+    async def _sitting(self, scope: Scope, receive: Receive, send: Send, address: str, person: str) -> None:
+        """A WebSocket, counted while it lives."""
+        if not self.door.sit(address, person):
+            await _refuse(scope, send, 503, "too_many")
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.door.rise(address, person)
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str]:
         host = headers.get("host", "").lower()
@@ -67,7 +95,9 @@ class Edge:
         if is_asking and not self._is_fine_origin(headers.get("origin"), host):
             return 403, "wrong_origin"
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY:
+        if not (length.isascii() and length.isdigit()):
+            return 400, "unreadable"
+        if len(length) > MOST_DIGITS or int(length) > LARGEST_BODY:
             return 413, "too_large"
         return 0, ""
 
@@ -75,7 +105,40 @@ class Edge:
         """Our own pages, those allowed by name, and programs, which have no origin."""
         if origin is None:
             return True
-        return urlsplit(origin.lower()).netloc == host or origin.lower() in self.settings.origins
+        return _netloc(origin.lower()) == host or origin.lower() in self.settings.origins
+
+
+class Body:
+    """A request's body: in time, and no larger than its route allows."""
+
+    def __init__(self, receive: Receive, asker: Asker, seconds: float) -> None:
+        self._receive = receive
+        self._asker = asker
+        self._left = seconds
+        self._size = 0
+
+    async def receive(self) -> Any:
+        """The next part."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        try:
+            async with asyncio.timeout(max(self._left, 0.0)):
+                message = await self._receive()
+        except TimeoutError:
+            raise Refusal(408, "too_slow", "the body did not come in time") from None
+        self._left -= loop.time() - begun
+        self._size += len(message.get("body", b""))
+        if self._size > self._asker.largest:
+            raise Refusal(413, "too_large", f"at most {self._asker.largest} bytes")
+        return message
+
+
+def _netloc(origin: str) -> str | None:
+    """The host of an origin; None if it is not one."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def _name(host: str) -> str:
@@ -86,20 +149,26 @@ def _name(host: str) -> str:
 def _with_headers(send: Send, cookie: str | None) -> Send:
     async def sending(message: Any) -> None:
         if message["type"] in ("http.response.start", "websocket.accept"):
-            added = HEADERS if message["type"] == "http.response.start" else []
+            given = message.get("headers", [])
+            added = _added(message["status"], given) if message["type"] == "http.response.start" else []
             if cookie is not None:
                 added = [*added, (b"set-cookie", cookie.encode())]
-            message = {**message, "headers": [*message.get("headers", []), *added]}
+            message = {**message, "headers": [*given, *added]}
         await send(message)
 
     return sending
 
 
+def _added(status: int, given: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """What every answer has: it is kept nowhere unless it says so, and its sender is not waited for twice."""
+    is_kept = any(name.lower() == b"cache-control" for name, _ in given)
+    return [*HEADERS, *([] if is_kept else [NOT_KEPT]), *([LAST] if status == 408 else [])]
+
+
 async def _refuse(scope: Scope, send: Send, status: int, code: str) -> None:
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008, "reason": code})
-        return
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = msgspec.json.encode(wire.Problem(code))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += _added(status, [])
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body})

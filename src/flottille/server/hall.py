@@ -19,7 +19,6 @@ import structlog
 
 from flottille.engine.errors import FlottilleError
 from flottille.server.keeping import Kept
-from flottille.server.limits import Buckets
 from flottille.server.live import RECENT, Live
 from flottille.server.metrics import Metrics
 from flottille.server.problems import Refusal
@@ -49,7 +48,6 @@ class Hall:
         self.workers = Workers(settings.workers)
         self.proving = Proving(settings)
         self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act_of_bot)
-        self.askers = Buckets(settings.rate / 5, settings.burst)
         self.pulse = Pulse(store)
         self.sockets = 0
         self.tables = Kept(settings.idle_tables)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from flottille.store import Store
@@ -26,8 +28,14 @@ class Metrics:
         )
         self.sockets = Gauge("flottille_sockets", "Connections", registry=self.registry)
         self.live = Gauge("flottille_live_tables", "Tables in memory", registry=self.registry)
+        self.turned = Gauge("flottille_turned_away", "Refused before they were heard", ["why"], registry=self.registry)
         self.commits = Gauge("flottille_commits", "Commits of the store", registry=self.registry)
         self.writes = Gauge("flottille_writes", "Writes of the store, many per commit", registry=self.registry)
+
+    def turned_away(self, counts: Mapping[str, int]) -> None:
+        """Those the door counted."""
+        for why, count in counts.items():
+            self.turned.labels(why).set(count)
 
     def text(self, store: Store) -> bytes:
         """As Prometheus reads it."""

@@ -1,45 +1,27 @@
-"""When a bot's answer is told: a time that follows from what everybody knows, and from nothing else.
-
-How it works: each level has a slot, counted from the last thing everybody heard. An answer is told at the end of the
-slot, however soon the bot knew it; one that comes later is told at the end of the next. Only where everybody can see
-that there is no choice the slot is short. Choices made in secret are silent, so they wait for nothing.
-"""
+"""The one guard of all routes: nobody asks faster than the kind of request allows."""
 
 from __future__ import annotations
 
-from math import ceil
+import asyncio
+from typing import Any
 
-from flottille.bots.outside import seconds_of
-from flottille.engine.chance import FastChance
-from flottille.engine.state import SPECTATOR, State
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
 
-SECONDS = {"deckhand": 0.0, "sailor": 0.0, "mate": 0.4, "captain": 1.0}  # to think; the others rate what they see
-GUESSES = 8  # positions everybody might believe in
-
-
-def slot(level: str, gap: float, is_plain: bool) -> float:
-    """The seconds between what everybody heard last and a bot's answer; without a gap nobody waits."""
-    return gap if is_plain or not gap else gap + seconds(level)
+from flottille.server.askers import Asker, kind_of
+from flottille.server.limits import PACES
+from flottille.server.problems import Refusal
 
 
-def seconds(level: str) -> float:
-    """How long a level may think."""
-    found = SECONDS.get(level)
-    return seconds_of(level) if found is None else found
-
-
-def due(since: float, now: float, slot: float) -> float:
-    """When an answer that is known now is told: at the end of a whole number of slots."""
-    return now if slot <= 0 else since + slot * max(1, ceil((now - since) / slot - 1e-9))
-
-
-def is_plain(state: State, seat: int) -> bool:
-    """Whether a seat has no choice in whatever a spectator can imagine; always the same for the same public mask."""
-    public, chance = state.mask(int(SPECTATOR)), FastChance(1)
-    only: list[int] | None = None
-    for _ in range(GUESSES):
-        legal = public.fill(chance).legal(seat)
-        if len(legal) != 1 or only not in (None, legal):
-            return False
-        only = legal
-    return True
+async def pace(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse who is too fast, slowly; let the others send as much as the route needs."""
+    scope: Any = connection.scope
+    if scope["type"] != "http":
+        return  # WebSockets are counted before they are routed
+    asker: Asker = scope["state"]["asker"]
+    kind = kind_of(scope["method"], scope["path_template"])
+    if not asker.may(kind):
+        connection.app.state.door.turned["too_fast"] += 1
+        await asyncio.sleep(connection.app.state.hall.settings.refusal_seconds)
+        raise Refusal(429, "too_fast", "wait a moment")
+    asker.largest = PACES[kind].body

@@ -12,7 +12,7 @@ from flottille.server import wire
 from flottille.store import Busy
 
 log = structlog.get_logger()
-CODES = {400: "unreadable", 404: "not_found", 405: "no_such_method", 413: "too_large"}
+CODES = {400: "unreadable", 404: "not_found", 405: "no_such_method", 413: "too_large", 429: "too_fast"}
 
 
 class Refusal(Exception):
@@ -43,9 +43,10 @@ def answer_http(_: Request, error: HTTPException) -> Response[wire.Problem]:  # 
     return Response(wire.Problem(code, error.detail, problems), status_code=error.status_code)
 
 
-def answer_no_text(_: Request, error: UnicodeDecodeError) -> Response[wire.Problem]:  # type: ignore[type-arg]
-    """Bytes that are no text."""
-    return Response(wire.Problem("unreadable", f"the request is not UTF-8: {error.reason}"), status_code=400)
+def answer_unreadable(_: Request, error: Exception) -> Response[wire.Problem]:  # type: ignore[type-arg]
+    """What is nested deeper than anything of ours, or is not text."""
+    detail = "nested too deep" if isinstance(error, RecursionError) else "not UTF-8"
+    return Response(wire.Problem("unreadable", detail), status_code=400)
 
 
 def answer_busy(_: Request, error: Busy) -> Response[wire.Problem]:  # type: ignore[type-arg]

@@ -10,13 +10,16 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from typing import TextIO, cast
+from functools import cached_property, partial
+from typing import Any, TextIO, cast
 
 import structlog
 import uvicorn
 
 from flottille.server.app import build
+from flottille.server.door import Door, allowed_files, most_connections
 from flottille.server.limits import LARGEST_FRAME
+from flottille.server.protocol import Http, Line
 from flottille.server.settings import Settings, from_environment
 from flottille.store.alone import Alone, Taken
 from flottille.store.database import database_url
@@ -24,6 +27,7 @@ from flottille.words import Words, pick_language
 
 PORT = 7654
 TRIES = 50
+TICKS = 10  # of uvicorn's main loop in a second
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
@@ -51,7 +55,8 @@ def refuse(address: str, open_browser: bool) -> None:
 
 def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: bool) -> None:
     """Serve on this port or the next free one."""
-    if host in LOOPBACK and not settings.hosts:
+    settings.is_local = host in LOOPBACK
+    if settings.is_local and not settings.hosts:
         settings.hosts = frozenset({"127.0.0.1", "localhost", "[::1]"})  # no page elsewhere may pretend to be us
     listening = listen(host, port)
     taken = listening.getsockname()[1]
@@ -71,10 +76,21 @@ def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: 
 
 def config(settings: Settings, alone: Alone) -> uvicorn.Config:
     """How uvicorn runs us."""
+    app = build(settings, alone)
+    door = app.door
+    door.most = most_connections(settings.connections, allowed_files())
+    http: Any = partial(Http, door)
+    line: Any = partial(Line, door)
     return uvicorn.Config(
-        build(settings, alone),
-        ws="websockets-sansio",
+        app,
+        http=http,
+        ws=line,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=settings.silent_seconds / 3,
+        ws_ping_timeout=settings.silent_seconds * 2 / 3,
+        timeout_keep_alive=settings.idle_seconds,  # type: ignore[arg-type]
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=sorted(settings.proxies),
         ws_per_message_deflate=False,  # its memory is many times that of an idle connection
         log_config=None,
         access_log=False,
@@ -110,6 +126,21 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.address = address
         self.open_browser = open_browser
+        app: Any = config.app
+        self.door: Door = app.door
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look for those who take too long, ten times a second where that matters."""
+        if counter % self.every == 0:
+            self.door.sweep()
+        return await super().on_tick(counter)
+
+    @cached_property
+    def every(self) -> int:
+        """Ticks between two looks."""
+        settings = self.door.settings
+        shortest = min(settings.header_seconds, settings.send_seconds)
+        return max(1, min(10, int(shortest * TICKS / 4)))
 
     def end(self) -> None:
         """Serve nobody any more: connections are closed with 1012, and the process ends."""
@@ -179,3 +210,4 @@ def set_up_logs() -> None:
         logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unstoppable(sys.stderr))),
     )
     logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a bad request is counted, not written down

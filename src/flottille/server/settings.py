@@ -9,6 +9,9 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 STATIC = Path(__file__).parent / "static"
+SECONDS = ("header_seconds", "body_seconds", "idle_seconds", "silent_seconds", "send_seconds", "refusal_seconds")
+DAYS = ("keep_days", "keep_finished_days")
+COUNTS = ("connections", "connections_each", "sockets_each", "sockets_person", "tables_per_person")
 
 
 @dataclass
@@ -21,19 +24,26 @@ class Settings:
     origins: frozenset[str] = frozenset()  # other sites whose pages may speak to it
     workers: int = 1  # processes that think for bots
     bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
-    rate: float = 100.0  # messages per second and connection
+    rate: float = 100.0  # messages per second and person; the paces of requests grow and shrink with it; 0: no limit
+    header_seconds: float = 10.0  # for a request's first line and headers
+    body_seconds: float = 20.0  # for its body
+    idle_seconds: float = 15.0  # between two requests of a connection
+    silent_seconds: float = 60.0  # of a WebSocket that answers nothing
+    send_seconds: float = 10.0  # of a reader who takes nothing of what waits for it
+    refusal_seconds: float = 0.5  # before somebody who is too fast is told so
+    connections: int = 5_000  # in all; 0: as many as the system allows
+    connections_each: int = 200  # of one address; 0: no limit
+    sockets_each: int = 100  # WebSockets of one address; 0: no limit
+    sockets_person: int = 30  # WebSockets of one person; 0: no limit
+    proxies: frozenset[str] = frozenset()  # addresses and networks whose word on who asks is believed
+    metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
+    is_local: bool = False  # whether it listens on the loopback address only
     idle_tables: int = 256  # that stay in memory with nobody there
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones
     tables_per_person: int = 200  # unfinished ones; 0: no limit
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
-
-    @property
-    def burst(self) -> float:
-        """How many messages may come at once."""
-        return 4 * self.rate
-
 
 def from_environment() -> Settings:
     """The settings of this process."""
@@ -46,9 +56,12 @@ def from_environment() -> Settings:
     settings.workers = int(asked("FLOTTILLE_WORKERS", "0")) or max(1, (os.cpu_count() or 2) - 1)
     settings.bot_gap = float(asked("FLOTTILLE_BOT_GAP", settings.bot_gap))
     settings.rate = float(asked("FLOTTILLE_RATE", settings.rate))
-    settings.keep_days = float(asked("FLOTTILLE_KEEP_DAYS", settings.keep_days))
-    settings.keep_finished_days = float(asked("FLOTTILLE_KEEP_FINISHED_DAYS", settings.keep_finished_days))
-    settings.tables_per_person = int(asked("FLOTTILLE_TABLES_PER_PERSON", settings.tables_per_person))
+    for name in SECONDS + DAYS:
+        setattr(settings, name, float(asked(f"FLOTTILLE_{name.upper()}", getattr(settings, name))))
+    for name in COUNTS:
+        setattr(settings, name, int(asked(f"FLOTTILLE_{name.upper()}", getattr(settings, name))))
+    settings.proxies = _names(asked("FLOTTILLE_PROXIES", ""))
+    settings.metrics_token = asked("FLOTTILLE_METRICS_TOKEN", "")
     if static := asked("FLOTTILLE_STATIC"):
         settings.static = Path(static)
     settings.is_storing = asked("FLOTTILLE_STORING", "1") != "0"

@@ -14,11 +14,12 @@ from flottille.server import wire
 from flottille.server.answers import ANSWERS, busy, drop
 from flottille.server.connection import Connection
 from flottille.server.hall import Hall
-from flottille.server.limits import LARGEST_MESSAGE
+from flottille.server.limits import COSTS, LARGEST_MESSAGE
 from flottille.store import Busy
 
 log = structlog.get_logger()
 decoder = msgspec.json.Decoder(wire.FromClient)
+UNREAD = 1.0  # what any message costs before it is read
 
 
 @websocket("/ws")
@@ -26,7 +27,8 @@ async def connect(socket: WebSocket[Any, Any, State]) -> None:
     """One connection for any number of tables."""
     hall: Hall = socket.app.state.hall
     await socket.accept()
-    me = Connection(socket, socket.scope["state"]["person"], hall.settings.burst)
+    state: Any = socket.scope["state"]
+    me = Connection(state["line"], state["person"], state["asker"])
     hall.sockets += 1
     hall.metrics.sockets.set(hall.sockets)
     try:
@@ -44,13 +46,10 @@ async def connect(socket: WebSocket[Any, Any, State]) -> None:
 
 
 async def answer(hall: Hall, me: Connection, text: str) -> None:
-    """Answer one message; whatever it holds, the connection goes on."""
-    settings = hall.settings
+    """Answer one message at its pace; whatever it holds, the connection goes on."""
+    await me.pace(UNREAD)
     if len(text) > LARGEST_MESSAGE:
         me.say(wire.ErrorMessage("too_large", detail=f"at most {LARGEST_MESSAGE} bytes"))
-        return
-    if not me.bucket.take(settings.rate, settings.burst):
-        me.say(wire.ErrorMessage("too_fast"))
         return
     try:
         said = decoder.decode(text)
@@ -59,6 +58,7 @@ async def answer(hall: Hall, me: Connection, text: str) -> None:
         me.say(wire.ErrorMessage("unreadable", detail=str(error)[:200]))
         return
     hall.metrics.messages.labels(type(said).__name__.lower()).inc()
+    await me.pace(COSTS[type(said)] - UNREAD)
     try:
         await ANSWERS[type(said)](hall, me, said)
     except Busy:

@@ -11,10 +11,10 @@ from typing import Any
 import structlog
 
 from flottille.engine.fields import fields
-from flottille.server import pace
+from flottille.server import tempo
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
-from flottille.server.pace import is_plain
+from flottille.server.tempo import is_plain
 from flottille.server.troubles import Troubles
 from flottille.server.workers import JobFailed, Overrun, Workers
 from flottille.store.rows import to_json
@@ -71,14 +71,14 @@ class Thinking:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""
         level, number = live.table.controllers[seat].level or "sailor", live.number(seat)
         plain = is_plain(live.table.match.state, seat)
-        slot = pace.slot(level, self.gap, plain)
+        slot = tempo.slot(level, self.gap, plain)
         left = since + slot - self.gap - self.clock()
         action = await self._choose(live, seat, "greedy" if plain else level, left)
         wish = Act(seat, action, number, is_bot=True)
         planned = live.table.decide(wish, live.chance())
         is_silent = isinstance(planned, Decision) and planned.is_silent
         if not is_silent:
-            await self.sleep(max(0.0, pace.due(since, self.clock(), slot) - self.clock()))
+            await self.sleep(max(0.0, tempo.due(since, self.clock(), slot) - self.clock()))
         answer = await self.act(live, wish)
         if isinstance(answer, Refused) and answer.code not in ("stale", "bot_plays", "over"):
             log.error("bot was refused", table=live.id, seat=seat, code=answer.code, key=answer.key)
@@ -104,7 +104,7 @@ class Thinking:
 
     def _seconds(self, live: Live, level: str, left: float) -> float:
         """How long a bot may think; where several choose at once, half of what is left: more choices may follow."""
-        usual = pace.seconds(level) / self.workers.load()
+        usual = tempo.seconds(level) / self.workers.load()
         if len(live.table.match.to_act) > 1 and self.gap:
             usual = min(usual, left / 2)
         return max(LEAST, usual)

@@ -11,7 +11,7 @@ from flottille.bots import bot
 from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.state import State
-from flottille.server import pace
+from flottille.server import tempo
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking
@@ -102,7 +102,7 @@ def test_time_does_not_tell_whether_there_was_a_choice(level: str) -> None:
     for number, guess in enumerate(guesses(match)):
         live = table_of(Match("santa_timea", 3, seed=4), guess, level)
         times.add(moments(live, match.to_act[0], effort=number / 40, seed=number)[0])
-    assert {GAP + pace.SECONDS[level]} == times
+    assert {GAP + tempo.SECONDS[level]} == times
 
 
 @pytest.mark.parametrize(("level", "effort"), [("sailor", 0.2), ("captain", 1.0)])
@@ -119,18 +119,18 @@ def test_time_does_not_tell_how_many_secret_choices_were_made(level: str, effort
         times.add(found)
         numbers.add(silent)
     assert len(numbers) > 1
-    assert {GAP + pace.SECONDS[level]} == times
+    assert {GAP + tempo.SECONDS[level]} == times
 
 
 def test_where_everybody_sees_that_there_is_no_choice_a_bot_is_quick() -> None:
     """The last card of a round is no secret decision."""
     match = Match("santa_timea", 3, seed=4)
-    while len(match.legal(match.to_act[0])) > 1 or not pace.is_plain(match.state, match.to_act[0]):
+    while len(match.legal(match.to_act[0])) > 1 or not tempo.is_plain(match.state, match.to_act[0]):
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     assert (GAP, 0) == moments(table_of(match, match.state, "captain"), match.to_act[0], 1.0, 1)
 
 
 def test_what_takes_too_long_is_told_at_the_end_of_a_later_slot() -> None:
     """Never in between, where the time itself would say something."""
-    assert [10.5, 10.5, 11.0, 11.0, 11.5] == [pace.due(10.0, now, 0.5) for now in (10.0, 10.5, 10.6, 11.0, 11.01)]
-    assert 10.2 == pace.due(10.0, 10.2, 0.0)
+    assert [10.5, 10.5, 11.0, 11.0, 11.5] == [tempo.due(10.0, now, 0.5) for now in (10.0, 10.5, 10.6, 11.0, 11.01)]
+    assert 10.2 == tempo.due(10.0, 10.2, 0.0)
