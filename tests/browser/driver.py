@@ -61,7 +61,7 @@ class Server:
         paths = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
         settings = {"HOME": str(home), "BOT_GAP": "0", "RATE": "2000", "WORKERS": "1", "LANG": "en"}
         ours = {f"FLOTTILLE_{name}": value for name, value in settings.items()}
-        environment = {**os.environ, **ours, "PYTHONPATH": paths}
+        environment = {"FLOTTILLE_TEST_DEALS": "tests", **os.environ, **ours, "PYTHONPATH": paths}
         self.errors = home / "log"
         command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
         with self.errors.open("w") as log:

@@ -24,11 +24,12 @@ class Server:
     """A server in a process of its own."""
 
     def __init__(self, home: Path, port: int = 0, log: Path | None = None, **environment: str) -> None:
-        settings = {"FLOTTILLE_HOME": str(home), "FLOTTILLE_BOT_GAP": "0.002", "FLOTTILLE_RATE": "0"}
-        settings |= {f"FLOTTILLE_{each}": "0" for each in ("CONNECTIONS_EACH", "SOCKETS_EACH", "SOCKETS_PERSON")}
+        settings = {"HOME": str(home), "BOT_GAP": "0.002", "RATE": "0", "WORKERS": "1", "LANG": "en"}
+        settings |= dict.fromkeys(("CONNECTIONS_EACH", "SOCKETS_EACH", "SOCKETS_PERSON"), "0")
+        ours = {f"FLOTTILLE_{name}": value for name, value in settings.items()}
         self.home = home
         self.place = log or home / "log"
-        self.environment = {**os.environ, **settings, "FLOTTILLE_WORKERS": "1", "FLOTTILLE_LANG": "en", **environment}
+        self.environment = {"FLOTTILLE_TEST_DEALS": "tests", **os.environ, **ours, **environment}
         self.port = port
         self.lines: list[str] = []
         self.start()

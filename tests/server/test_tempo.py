@@ -12,6 +12,7 @@ from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.state import State
 from flottille.server import tempo
+from flottille.server.deals import Deals
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking
@@ -79,7 +80,7 @@ def moments(live: Live, seat: int, effort: float, seed: int) -> tuple[float, int
 
     async def story() -> None:
         since = live.moment = clock.now
-        minds = Thinking(Minds(clock, effort, seed), Metrics(), GAP, act, clock, clock.sleep)  # type: ignore[arg-type]
+        minds = Thinking(Minds(clock, effort, seed), Metrics(), GAP, act, Deals(), clock, clock.sleep)  # type: ignore[arg-type]
         while not heard:
             since = await minds._answer(live, seat, since)
 

@@ -12,6 +12,7 @@ import pytest
 
 from flottille.engine.match import Match
 from flottille.server import tempo, workers
+from flottille.server.deals import Deals
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking, mask_job
@@ -89,7 +90,7 @@ def test_every_level_answers_with_a_legal_action(pool: Workers, monkeypatch: pyt
     monkeypatch.setattr(tempo, "SECONDS", {"captain": 0.1, "mate": 0.1})
     table = live()
     (seat,) = table.table.match.to_act
-    minds = Thinking(pool, Metrics(), 0.0, _nobody)
+    minds = Thinking(pool, Metrics(), 0.0, _nobody, Deals("tests"))
 
     async def main() -> None:
         for level in ("deckhand", "sailor", "mate", "captain"):
@@ -130,7 +131,8 @@ def test_a_bot_that_overruns_is_replaced_by_a_simpler_one(greedy: bool) -> None:
     dead: Any = Dead({"greedy": legal[3]} if greedy else {})
 
     async def main() -> None:
-        action = await Thinking(dead, Metrics(), 0.0, _nobody)._choose(table, seat, "captain")
+        minds = Thinking(dead, Metrics(), 0.0, _nobody, Deals("tests"))
+        action = await minds._choose(table, seat, "captain")
         assert action == legal[3] if greedy else action in legal
 
     asyncio.run(main())

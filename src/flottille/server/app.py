@@ -84,6 +84,8 @@ async def living(
     hall.run(Watchdog(hall).run())
     hall.run(Retention(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
+    if settings.test_deals:
+        log.warning("every deal can be foreseen: this server is for tests only", deals=settings.test_deals)
     try:
         yield
     finally:

@@ -18,6 +18,7 @@ from weakref import WeakSet, WeakValueDictionary
 import structlog
 
 from flottille.engine.errors import FlottilleError
+from flottille.server.deals import Deals
 from flottille.server.keeping import Kept
 from flottille.server.live import RECENT, Live
 from flottille.server.metrics import Metrics
@@ -47,7 +48,8 @@ class Hall:
         self.metrics = Metrics()
         self.workers = Workers(settings.workers)
         self.proving = Proving(settings)
-        self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act_of_bot)
+        self.deals = Deals(settings.test_deals)
+        self.thinking = Thinking(self.workers, self.metrics, settings.bot_gap, self.act_of_bot, self.deals)
         self.pulse = Pulse(store)
         self.sockets = 0
         self.tables = Kept(settings.idle_tables)

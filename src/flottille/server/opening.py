@@ -11,7 +11,7 @@ from typing import Any
 from flottille.engine.chance import NoChance
 from flottille.engine.match import Match
 from flottille.engine.registry import find
-from flottille.engine.sealed import SealedChance, new_secret
+from flottille.engine.sealed import SealedChance
 from flottille.server import importing, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
@@ -76,7 +76,7 @@ async def _begin(
     holders: dict[int, Holder],
     order: wire.NewTable | TableRow,
 ) -> Live:
-    secret = new_secret()
+    secret = hall.deals.secret(game, options, [seat.name for seat in seats])
     match = Match(game, len(controllers), 0, edition, SealedChance(secret, 0), **options)
     table = Table(match, [Controller() for _ in controllers])
     start = EntryRow(0, match.entries[0], events=match.start_events)
@@ -145,8 +145,9 @@ async def open_record(hall: Hall, person: str, address: str, order: wire.ImportR
     found = await hall.proving.ask("import", {"record": order.record, "seat": order.seat}, address, person)
     if not found["holds"]:
         raise Refusal(422, "bad_record", f"line {found['line']}: {found['problem']}")
+    to_come = hall.deals.secret(found["game"], found["row"]["options"], found["names"])
     row = TableRow(
-        id=new_id(), game=found["game"], secret=found["secret"] or new_secret().hex(),
+        id=new_id(), game=found["game"], secret=found["secret"] or to_come.hex(),
         sealed_from=found["sealed_from"], spectators=True, hints=True, host=person,
         created=int(time() * 1000) - found["time"], **found["row"],
     )  # fmt: skip

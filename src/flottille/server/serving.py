@@ -35,12 +35,21 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) ->
     """Serve until Ctrl+C; where another process serves the same data, say so and show that one."""
     set_up_logs()
     settings = from_environment()
+    if settings.test_deals and not is_closed(settings, host):
+        say("server.test_deals")
+        sys.exit(2)
     try:
         alone = Alone(database_url(settings.database, settings.home))
     except Taken as taken:
         refuse(taken.address, open_browser)
         return
     serve(settings, alone, host, port, open_browser)
+
+
+def is_closed(settings: Settings, host: str) -> bool:
+    """Whether nobody from elsewhere can come, and no matches of people lie here."""
+    is_ours = bool(os.environ.get("FLOTTILLE_HOME"))
+    return is_ours and host in LOOPBACK and not settings.hosts and not settings.origins
 
 
 def refuse(address: str, open_browser: bool) -> None:

@@ -44,6 +44,7 @@ class Settings:
     tables_per_person: int = 200  # unfinished ones; 0: no limit
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
+    test_deals: str = ""  # a word that fixes all chance; only for tests
 
 def from_environment() -> Settings:
     """The settings of this process."""
@@ -65,6 +66,7 @@ def from_environment() -> Settings:
     if static := asked("FLOTTILLE_STATIC"):
         settings.static = Path(static)
     settings.is_storing = asked("FLOTTILLE_STORING", "1") != "0"
+    settings.test_deals = asked("FLOTTILLE_TEST_DEALS", "")
     return settings
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
@@ -12,6 +11,7 @@ import structlog
 
 from flottille.engine.fields import fields
 from flottille.server import tempo
+from flottille.server.deals import Deals
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.tempo import is_plain
@@ -34,6 +34,7 @@ class Thinking:
         metrics: Metrics,
         gap: float,
         act: Callable[[Live, Act], Awaitable[Done | Refused]],
+        deals: Deals,
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
@@ -41,6 +42,7 @@ class Thinking:
         self.metrics = metrics
         self.gap = gap
         self.act = act
+        self.deals = deals
         self.clock = clock
         self.sleep = sleep
         self.tasks: set[asyncio.Task[None]] = set()
@@ -90,7 +92,8 @@ class Thinking:
         legal = live.table.match.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        job = mask_job(live, seat)
+        seed = self.deals.seed(live.row.secret, seat, legal)
+        job = {**mask_job(live, seat), "seed": seed}
         for name, time in ((level, self._seconds(live, level, left)), ("greedy", LEAST)):
             try:
                 action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))
@@ -100,7 +103,7 @@ class Thinking:
             self.metrics.bots.labels(level, "thought" if name == level else "greedy").inc()
             return action
         self.metrics.bots.labels(level, "random").inc()
-        return secrets.choice(legal)
+        return legal[seed % len(legal)]
 
     def _seconds(self, live: Live, level: str, left: float) -> float:
         """How long a bot may think; where several choose at once, half of what is left: more choices may follow."""

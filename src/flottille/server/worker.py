@@ -53,7 +53,7 @@ def answer(name: str, job: dict[str, Any]) -> tuple[bool, Any]:
 
 def choose(job: dict[str, Any]) -> int:
     """The action a bot takes, from the mask of its seat."""
-    return bot(job["level"], job["game"]).choose(_mask(job), job["seat"], job["seconds"])
+    return bot(job["level"], job["game"], job["seed"]).choose(_mask(job), job["seat"], job["seconds"])
 
 
 def hint(job: dict[str, Any]) -> list[tuple[int, int, float]]:

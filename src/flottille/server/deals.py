@@ -1,0 +1,29 @@
+"""Where the chance of a table comes from: from nowhere anybody could look; in tests, from the order of the table."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+
+from flottille.engine.sealed import new_secret
+
+
+class Deals:
+    """Secrets of new tables and seeds of their bots. A word fixes them all: for tests, never where people play."""
+
+    def __init__(self, word: str = "") -> None:
+        self.word = word
+
+    def secret(self, game: str, options: dict[str, Any], names: list[str]) -> bytes:
+        """What all draws of a new table come from; with a word, the same order is the same deal."""
+        return self._fixed(game, options, names) if self.word else new_secret()
+
+    def seed(self, secret: str, seat: int, legal: list[int]) -> int:
+        """What one choice of a bot comes from; with a word, from what its seat may do, whoever else has decided."""
+        return int.from_bytes(self._fixed(secret, seat, legal)[:6], "big") if self.word else secrets.randbits(48)
+
+    def _fixed(self, *what: object) -> bytes:
+        return hashlib.sha256(msgspec.json.encode([self.word, *what], order="deterministic")).digest()
