@@ -54,6 +54,8 @@ export class TableStore<V extends BaseView = BaseView> {
   private skip: (() => void) | null = null;
   private queue: Told<V>[] = [];
   private busy = false;
+  /** The entry of my decision under way, once it has a number. */
+  private awaited: number | null = null;
   private tail = -1;
   private resyncing = false;
   private readonly pasts = new Map<string, PastMessage>();
@@ -94,7 +96,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   sit(seat: number | null): void {
     this.stop();
-    Object.assign(this, { passing: null, chosen: null, hints: [], at: null, past: null, pending: false, tail: -1, queue: [], events: [], sheets: [] });
+    Object.assign(this, { passing: null, chosen: null, hints: [], at: null, past: null, pending: false, awaited: null, tail: -1, queue: [], events: [], sheets: [] });
     this.follow = this.wire.follow(this.id, seat, null, (message) => this.hear(message));
   }
 
@@ -188,7 +190,8 @@ export class TableStore<V extends BaseView = BaseView> {
     this.events = lasting ? join(this.events, message.events) : message.events;
     if (!lasting) this.eventsSince = message.events_since;
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
-    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, passing: null, pending: false, chosen: choice, hints: [], ready: true });
+    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, passing: null, chosen: choice, hints: [], ready: true });
+    this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
     if (message.prompt.situation === 'over') void this.askSheets();
@@ -222,9 +225,21 @@ export class TableStore<V extends BaseView = BaseView> {
 
   async act(action: Action): Promise<void> {
     if (!this.live) return;
+    const { follow } = this;
     this.pending = true;
     const answer = await this.wire.ask<Accepted>({ type: 'act', ...this.asker, seq: this.now.seq, action: action.number });
-    if (answer.type !== 'accepted') this.refuse(answer);
+    if (follow !== this.follow) return;
+    if (answer.type === 'accepted') {
+      this.awaited = answer.seq;
+      return this.arrive();
+    }
+    this.pending = false;
+    this.refuse(answer);
+  }
+
+  /** What I decided is under way until its entry is on the screen, whoever else decides meanwhile. */
+  private arrive(): void {
+    if (this.awaited !== null && this.now.seq >= this.awaited) Object.assign(this, { pending: false, awaited: null });
   }
 
   async undo(): Promise<void> {
@@ -314,7 +329,6 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   private refuse(answer: Refused | ErrorMessage | { type: string }): void {
-    this.pending = false;
     if (answer.type === 'error') return notify(t('table.error', { code: (answer as ErrorMessage).code }), undefined, 'error');
     if (answer.type === 'refused') this.explain(answer as Refused);
   }

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableInfo } from '../wire/types';
+import type { TableGame } from './game';
+
+type Tell = (message: unknown) => void;
+const wire = vi.hoisted(() => ({ tell: (() => undefined) as (message: unknown) => void, answers: [] as ((answer: unknown) => void)[] }));
+vi.mock('../wire/socket.svelte', () => ({
+  connection: () => ({
+    state: 'open',
+    follow: (_table: string, _seat: number | null, _seq: number | null, tell: Tell) => { wire.tell = tell; return { stop: () => undefined, again: () => undefined }; },
+    ask: () => new Promise((done) => wire.answers.push(done)),
+    send: () => undefined,
+  }),
+}));
+vi.mock('../ui/settings.svelte', () => ({ settings: { pace: 'flow', language: 'en' }, pause: () => 0 }));
+import { TableStore } from './store.svelte';
+
+const action = { number: 4, verb: 'end', args: {}, notation: 'end' };
+const game = { id: 'x', together: true, between: () => [] } as unknown as TableGame;
+const info = { seats: [{ controller: 'person' }, { controller: 'bot' }], yours: [0], rematch: null } as unknown as TableInfo;
+const view = (seq: number) => ({ type: 'view', table: 't', seq, seat: 0, view: { actions: [action], viewer: 0 }, events: [], events_since: seq - 1, prompt: { situation: 'act', waiting_for: [0, 1] }, undo: {}, seats: info.seats, yours: [0], hints: false });
+const settled = () => new Promise((done) => setTimeout(done));
+
+async function hear(...messages: unknown[]): Promise<void> {
+  for (const message of messages) wire.tell(message);
+  await settled();
+}
+
+async function answer(message: unknown): Promise<void> {
+  wire.answers.shift()!(message);
+  await settled();
+}
+
+describe('a decision under way', () => {
+  let table: TableStore;
+  beforeEach(async () => {
+    vi.stubGlobal('document', { hidden: false });
+    table = new TableStore('t', game, info);
+    table.start();
+    await hear(view(7));
+    expect(table.actions).toEqual([action]);
+    void table.act(action);
+  });
+  afterEach(() => {
+    wire.answers.length = 0;
+    vi.unstubAllGlobals();
+  });
+
+  it('is not offered again because somebody else decided first', async () => {
+    await hear(view(8));
+    expect([table.now.seq, table.actions, table.live]).toEqual([8, [], false]);
+    await hear(view(9));
+    await answer({ type: 'accepted', seq: 9 });
+    expect([table.now.seq, table.actions]).toEqual([9, [action]]);
+  });
+  it('is over when its entry is on the screen, whichever comes first', async () => {
+    await answer({ type: 'accepted', seq: 9 });
+    await hear(view(8));
+    expect(table.actions).toEqual([]);
+    await hear(view(9));
+    expect(table.actions).toEqual([action]);
+  });
+  it('is offered again when it is refused', async () => {
+    await hear(view(8));
+    await answer({ type: 'refused', code: 'stale', key: 'table.refused.stale', params: {}, rule: '' });
+    expect(table.actions).toEqual([action]);
+  });
+  it('is forgotten by whoever sits down elsewhere', async () => {
+    table.sit(0);
+    await hear(view(8));
+    await answer({ type: 'accepted', seq: 12 });
+    expect(table.actions).toEqual([action]);
+  });
+});
