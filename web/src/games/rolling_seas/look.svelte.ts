@@ -45,6 +45,11 @@ export class Look {
     return ghost ? [ghost.action] : this.offers.filter((offer) => offer.square === square).map((offer) => offer.action);
   }
 
+  /** Whether something can be done on a square: what is marked answers, to the pointer and to the keys. */
+  can(square: string): boolean {
+    return this.own && (this.at(square).length > 0 || this.pointsAway(square));
+  }
+
   point(square: string): void {
     this.square = square;
     if (!this.own) return;

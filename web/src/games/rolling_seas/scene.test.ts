@@ -119,6 +119,15 @@ describe('ways', () => {
     const steps = view.actions.filter(({ verb }) => verb === 'step').map(({ args }) => args['direction']);
     expect(far.every(([, way]) => steps.includes(way.steps[0]!))).toBe(true);
   });
+  it('lead where a current carries the ship after a single step', () => {
+    const carried = { ...far[0]![1], steps: [far[0]![1].steps[0]!], squares: ['I9', 'J9', 'K9'], met: ['current' as const] };
+    expect(wayTo({ ...view, reach: { ...view.reach, K9: carried } }, view.actions, 'K9')).toBe(carried);
+  });
+  it('or a step lead to every square that is lit', () => {
+    const steps = offers(view, view.actions).map((offer) => offer.square);
+    const lit = Object.keys(view.reach).filter((square) => square !== me(view)!.ship);
+    expect(lit.filter((square) => !steps.includes(square) && !wayTo(view, view.actions, square))).toEqual([]);
+  });
   it('are none without steps on offer, nor for a neighbour', () => {
     expect(wayTo(view, [], far[0]![0])).toBeNull();
     expect(wayTo(view, view.actions, me(view)!.ship!)).toBeNull();

@@ -54,10 +54,10 @@ export function offers(view: View, actions: Action[]): Offer[] {
   });
 }
 
-/** The way to a square farther than one step. */
+/** The way to a square that is not simply the next one: several steps, or one that a current carries on. */
 export function wayTo(view: View, actions: Action[], square: string): Reach | null {
   const way = actions.some((action) => action.verb === 'step') ? view.reach[square] : undefined;
-  return way && way.steps.length > 1 ? way : null;
+  return way && way.squares.length > 1 ? way : null;
 }
 
 /** Whether the same decision is still open: others may have decided meanwhile. */
