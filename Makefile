@@ -56,8 +56,8 @@ test: setup $(VENV)/.peers lint test-web chromium
 	FLOTTILLE_PURE=1 $(PYTEST) --ignore=tests/browser --ignore=tests/server
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
-	@echo "In the browser (a second try is allowed there, and named):"
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal --reruns 1 -rR tests/browser
+	@echo "In the browser:"
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser
 
 # Which lines no test runs; five times slower than the tests alone.
 coverage: setup $(VENV)/.peers
