@@ -214,6 +214,18 @@ class Visitor:
         see(self.page.get_by_role("region", name="Replay"))
         self.page.keyboard.press("ArrowRight")
 
+    def stop_the_clock(self) -> None:
+        """From now on time passes on this page, whose clock is ours, only where we let it."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 1)
+
+    def let_pass_until(self, locator: Locator) -> None:
+        """Let time pass on a page whose clock stands still, until something is there."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while not locator.locator("visible=true").count():
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"time passed without {locator}")
+            self.page.clock.run_for(100)
+
     def check_axe(self, where: str) -> None:
         """Nothing for axe-core to find."""
         self.page.evaluate(STILL)

@@ -20,10 +20,14 @@ class Line:
         self.sent: list[dict[str, object]] = []
         self.lost: list[int] = []  # entries whose message was lost
         self.losing = 0
+        self.is_down = False  # whoever calls again finds nobody
         self.sockets: list[WebSocketRoute] = []
         someone.page.route_web_socket("**/ws", self._connect)
 
     def _connect(self, socket: WebSocketRoute) -> None:
+        if self.is_down:
+            socket.close()
+            return
         server = socket.connect_to_server()
         self.sockets.append(socket)
 
@@ -41,6 +45,11 @@ class Line:
 
         socket.on_message(from_page)
         server.on_message(from_server)
+
+    def cut(self) -> None:
+        """Break, and stay broken."""
+        self.is_down = True
+        self.sockets[-1].close()
 
 
 def test_a_gap_in_the_entries_is_asked_for_again(visit: Visit) -> None:
@@ -68,10 +77,11 @@ def test_a_closed_socket_is_opened_again_and_nothing_is_lost(visit: Visit) -> No
     ada.open_record(leading())
     assert ada.await_turn() == "card"
     cards, seq = ada.page.locator("[data-card]").count(), ada.seq
-    line.sockets[-1].close()
+    line.cut()
     see(ada.page.get_by_text("Connection lost"))
     ada.playable().first.click()
     ada.page.locator(".preview").get_by_role("button", name="Play").click()  # asked while away, sent when back
+    line.is_down = False
     expect(ada.page.locator("[data-card]")).to_have_count(cards - 1, timeout=PATIENCE)
     ada.await_after(seq)
     assert len(line.sockets) == 2

@@ -127,21 +127,24 @@ def test_play_a_match_by_keys_only(visit: Visit) -> None:
 
 
 def test_the_dice_of_a_duel_roll_in_view(visit: Visit) -> None:
-    ada = visit(speed="half")
-    ada.open_record(before_a_duel())
+    ada = visit(speed="one")
     page = ada.page
+    page.clock.install()
+    ada.open_record(before_a_duel())
     captain = Captain(ada)
     assert captain.await_turn() == "sea"
     target = page.locator(".rim .slot[data-target]").first
     target.click()
     see(page.locator(".options").get_by_text("win", exact=False))
+    ada.stop_the_clock()
     target.click()
     duel = page.get_by_role("article", name="Duel")
     see(duel.get_by_text("The dice are about to roll."))
-    see(duel.locator(".rolled"))
+    ada.let_pass_until(duel.locator(".rolled"))
     values = duel.locator(".die .hidden-text").all_inner_texts()
     assert all(value in "123456" for value in values) and len(values) == 2
-    see(duel.get_by_text(re.compile("(wins|loses) the duel|ties: nothing changes")))
+    ada.let_pass_until(duel.get_by_text(re.compile("(wins|loses) the duel|ties: nothing changes")))
+    ada.let_pass_until(page.locator(".prompt:not(.waiting)"))
     see(page.locator(".log").get_by_text("Roll 1:"))
 
 
