@@ -224,7 +224,7 @@ def test_cookies_are_signed_and_kept_from_scripts(ada: Browser) -> None:
     value = cookie.value or ""
     import httpx
 
-    for forged in (value[:-2] + "xx", value.replace(value[3], "z"), '"', "", "a.b.c"):
+    for forged in (value[:-3], value.swapcase(), '"', "", "a.b.c"):
         answer = httpx.get(f"{ada.http.base_url}/api/tables/{table}", headers={"Cookie": f"flottille={forged}"})
         assert [] == answer.json()["yours"]
         assert "flottille=" in answer.headers["set-cookie"]
