@@ -61,7 +61,6 @@ class World:
         self.live.chance = lambda: FastChance(self.seed)  # type: ignore[assignment, method-assign, return-value]
         self.live.now = lambda: 0  # type: ignore[method-assign]
         self.ears = {seat: Ear(seat) for seat in (OTHER, SPECTATOR)}
-        hall.tables = {self.live.id: self.live}  # type: ignore[assignment]
 
     @property
     def state(self) -> State:
@@ -91,7 +90,10 @@ class World:
             await self._answer(watch, ear, Watch("one-table", seat, 0))
 
     async def _answer(self, what: Any, ear: Ear, said: Any) -> None:
-        self.hall.tables = {self.live.id: self.live}  # type: ignore[assignment]
+        async def find(_: str) -> Live:
+            return self.live
+
+        self.hall.find = find  # type: ignore[method-assign]
         await what(self.hall, ear, said)
 
     async def act(self, seat: int, action: int) -> Any:
