@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any
 
@@ -23,7 +24,8 @@ def hashed(lines: list[Any]) -> str:
             written.append(line if isinstance(line, str) else json.dumps(line))
             continue
         data = {name: value for name, value in line.items() if name not in ("hash", "result")}
-        last = records.chain(last, data)
+        text = f"{last}\n{records.canonical(data)}"
+        last = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[: records.HASH_LENGTH]
         result = {"result": line.get("result")} if not written else {}
         written.append(records.canonical({**data, **result, "hash": last}))
     return "\n".join(written) + "\n"

@@ -16,6 +16,7 @@ from flottille.server.deals import Deals
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking, mask_job
+from flottille.server.worker import Limits
 from flottille.server.workers import JobFailed, Overrun, Workers
 from flottille.store import SeatRow, Stored, TableRow
 from flottille.table import BOT, Controller, Table
@@ -48,6 +49,23 @@ def test_a_job_that_overruns_is_killed(pool: Workers, monkeypatch: pytest.Monkey
         assert await pool.ask("ping", {}, 1.0) is None
 
     asyncio.run(main())
+
+
+def test_a_process_is_kept_within_its_limits() -> None:
+    """Of the processor's time, however busy the machine is, and of memory; the next job has a new process."""
+    limited = Workers(1, Limits(memory=1 << 30, seconds=0.2))
+
+    async def main() -> None:
+        with pytest.raises(Overrun, match="the process died"):
+            await limited.ask("spin", {}, 60.0)
+        with pytest.raises(JobFailed, match="MemoryError"):
+            await limited.ask("hoard", {"bytes": 1 << 31}, 60.0)
+        assert await limited.ask("ping", {}, 60.0) is None
+
+    try:
+        asyncio.run(main())
+    finally:
+        limited.close()
 
 
 def test_a_process_that_dies_is_started_again(pool: Workers) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BrokenState
 from flottille.engine.game import Game
@@ -11,19 +13,20 @@ from flottille.engine.view import view
 
 TRIES = 3
 MOST_STEPS = 10_000
-LOOK_EVERY = 25  # steps
+LOOK_EVERY = 50  # steps
 
 
 def play_out(match: Match) -> None:
-    """Play a copy to its end at random, a few times, looking at it as everyone would; what fails is raised."""
+    """Look at a match as everyone would, then play copies to their end at random; what fails is raised."""
+    _look(match.game, match.state, range(int(SPECTATOR), match.seats))
     for seed in range(TRIES):
         _play(match.game, match.state.clone(), FastChance(spread(seed)))
 
 
 def _play(game: Game, state: State, chance: FastChance) -> None:
     for step in range(MOST_STEPS):
-        if step % LOOK_EVERY == 0 or not state.deciding:
-            _look(game, state)
+        if not state.deciding or step % LOOK_EVERY == LOOK_EVERY - 1:
+            _look(game, state, [chance.below(state.seats)])
         if not state.deciding:
             return
         owing = state.to_act()
@@ -35,9 +38,9 @@ def _play(game: Game, state: State, chance: FastChance) -> None:
     raise BrokenState(f"it is not over after {MOST_STEPS} steps")
 
 
-def _look(game: Game, state: State) -> None:
-    for seat in (int(SPECTATOR), *range(state.seats)):
-        view(game, state.mask(seat))
+def _look(game: Game, state: State, viewers: Iterable[int]) -> None:
+    for viewer in viewers:
+        view(game, state.mask(viewer))
     for seat in range(state.seats):
         game.sheet(state, seat)
     state.ranks()

@@ -7,20 +7,21 @@ from typing import Any
 from flottille.server.limits import Buckets
 from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
+from flottille.server.worker import Limits
 from flottille.server.workers import GRACE, JobFailed, Overrun, Workers
 
-LONGEST = 5.0  # seconds until the process of a record is killed
+LIMITS = Limits(memory=1 << 30, seconds=5.0)
+LONGEST = 15.0  # seconds by the clock, where others need the processor too
 MOST_WAITING = 4  # records beside the one that is being proved
 AT_ONCE = 10  # records of one asker
 SECONDS_EACH = 6.0  # after those
-MEMORY = 1 << 30  # bytes a record may make the process use
 
 
 class Proving:
     """One process that reads what may be hostile, and nothing else."""
 
     def __init__(self, settings: Settings) -> None:
-        self.workers = Workers(1, MEMORY)
+        self.workers = Workers(1, LIMITS)
         self.askers = Buckets(1 / SECONDS_EACH if settings.rate > 0 else 0.0, AT_ONCE)
 
     async def ask(self, name: str, job: dict[str, Any], address: str, person: str) -> dict[str, Any]:
@@ -32,7 +33,8 @@ class Proving:
         try:
             found: dict[str, Any] = await self.workers.ask(name, job, LONGEST - GRACE)
         except Overrun as error:
-            raise Refusal(422, "bad_record", f"the record cannot be proved within {LONGEST:g} seconds") from error
+            sentence = f"the record takes more than {LIMITS.seconds:g} seconds to prove"
+            raise Refusal(422, "bad_record", sentence) from error
         except JobFailed as error:
             raise Refusal(422, "bad_record", str(error)) from error
         return found

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
@@ -29,18 +30,47 @@ except ImportError:  # Windows
 READY = "ready"
 
 
-def main(pipe: Connection, memory: int | None = None) -> None:
-    """Answer jobs until the server is gone; with so many bytes of memory at most, where the system can."""
+@dataclass(frozen=True)
+class Limits:
+    """What a process may use that reads what strangers wrote; the system ends it beyond that, where it can."""
+
+    memory: int  # bytes
+    seconds: float  # of the processor, for one job
+
+
+def main(pipe: Connection, limits: Limits | None = None) -> None:
+    """Answer jobs until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
-    if memory is not None and resource is not None:
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    if limits is not None:
+        prepare(limits)
     if hasattr(os, "nice"):
         os.nice(5)  # the page comes first
     with suppress(EOFError, OSError):
         pipe.send((True, READY))
         while True:
             name, job = pipe.recv()
-            pipe.send(answer(name, job))
+            with within(limits):
+                told = answer(name, job)
+            pipe.send(told)
+
+
+def prepare(limits: Limits) -> None:
+    """Read in what proving needs, so that no record pays for it, and take no more memory than that allows."""
+    import flottille.server.importing  # noqa: F401
+
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (limits.memory, limits.memory))
+
+
+@contextmanager
+def within(limits: Limits | None) -> Iterator[None]:
+    """End this process once a job has used up its time of the processor; other processes do not count."""
+    if limits is None or not hasattr(signal, "setitimer"):
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, limits.seconds)  # nobody handles its signal, so it ends the process
+    yield
+    signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def answer(name: str, job: dict[str, Any]) -> tuple[bool, Any]:
@@ -109,6 +139,17 @@ def _tables(game: str, edition: str) -> Any:
     return find(game).edition_tables(msgspec.json.decode(edition))
 
 
+def spin(job: dict[str, Any]) -> None:
+    """Use the processor for ever; for tests."""
+    while True:
+        pass
+
+
+def hoard(job: dict[str, Any]) -> None:
+    """Take memory; for tests."""
+    bytearray(job["bytes"])
+
+
 def ping(job: dict[str, Any]) -> None:
     """Be there."""
 
@@ -125,4 +166,6 @@ JOBS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "import": bring_in,
     "ping": ping,
     "sleep": sleep,
+    "spin": spin,
+    "hoard": hoard,
 }

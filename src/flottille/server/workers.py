@@ -31,8 +31,8 @@ class JobFailed(Exception):
 class Worker:
     """One process and the pipe to it; started when first asked."""
 
-    def __init__(self, memory: int | None = None) -> None:
-        self._memory = memory
+    def __init__(self, limits: worker.Limits | None = None) -> None:
+        self._limits = limits
         self._process: Any = None
         self._pipe: Any = None
         self._stopped = False
@@ -50,7 +50,7 @@ class Worker:
         self.kill()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=worker.main, args=(theirs, self._memory), daemon=True)
+        process = context.Process(target=worker.main, args=(theirs, self._limits), daemon=True)
         process.start()
         theirs.close()
         self._process = process
@@ -89,14 +89,14 @@ class Worker:
 
 
 class Workers:
-    """A few workers; jobs wait for a free one. Each may use so many bytes of memory, if that is said."""
+    """A few workers; jobs wait for a free one. Each is kept within limits, if there are some."""
 
-    def __init__(self, count: int, memory: int | None = None) -> None:
+    def __init__(self, count: int, limits: worker.Limits | None = None) -> None:
         self.count = count
         self.waiting = 0
         self._threads = ThreadPoolExecutor(count, "worker")
         self._free: queue.SimpleQueue[Worker] = queue.SimpleQueue()
-        self._all = [Worker(memory) for _ in range(count)]
+        self._all = [Worker(limits) for _ in range(count)]
         self._closed = False
         for each in self._all:
             self._free.put(each)
