@@ -153,7 +153,7 @@ def test_a_lost_connection_is_made_anew(store: Store, monkeypatch: pytest.Monkey
         monkeypatch.setattr(store.engine, "connect", Faulty(store.engine.connect, OSError("away"), times))
         await store.append("table-01", entry(1))
         assert 1 == await store.last_seq("table-01")
-        assert store.writer.is_alive
+        assert store.writer._thread.is_alive()
 
     asyncio.run(main())
 

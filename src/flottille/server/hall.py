@@ -178,12 +178,12 @@ class Hall:
             return True
         try:
             await self.store.append(live.id, EntryRow.of(decision), shot, decision.state.deciding == 0, since)
-        except Conflict:
+        except (Conflict, Busy, asyncio.CancelledError) as error:
+            self.doubtful.add(live)
+            if not isinstance(error, Conflict):
+                raise
             log.info("entry decided again", table=live.id, seq=decision.seq)
             return False
-        except (Busy, asyncio.CancelledError):
-            self.doubtful.add(live)
-            raise
         return True
 
     async def _read_again(self, live: Live) -> None:

@@ -62,6 +62,7 @@ async def answer(hall: Hall, me: Connection, text: str) -> None:
     try:
         await ANSWERS[type(said)](hall, me, said)
     except Busy:
+        hall.metrics.refused.labels("busy").inc()
         me.say(busy(said))
     except Exception:
         log.exception("message failed", type=type(said).__name__)

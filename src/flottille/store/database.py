@@ -50,8 +50,12 @@ def keep_to_ourselves(file: str | None) -> None:
     with suppress(OSError):  # a file that cannot be opened is told by whoever opens it
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
     for each in (file, f"{file}-wal", f"{file}-shm"):
-        with suppress(FileNotFoundError):
+        try:
             Path(each).chmod(0o600)
+        except FileNotFoundError:
+            continue
+        except PermissionError:
+            log.warning("the data is not ours: others may read it", file=each)
 
 
 def keep_folder(folder: Path) -> None:

@@ -26,6 +26,7 @@ from flottille.store.patience import HEARING, TRYING, hear, pauses
 
 log = structlog.get_logger()
 MOST_AT_ONCE = 512
+CLOSING = 10.0  # seconds
 Statements = list[tuple[Executable, list[dict[str, Any]]]]
 
 
@@ -56,11 +57,6 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    @property
-    def is_alive(self) -> bool:
-        """Whether anything can be written."""
-        return self._thread.is_alive()
-
     async def write(self, statements: Statements, since: float | None = None) -> None:
         """Returns once it is committed; raises `Conflict` if a row is there already, `Busy` if it cannot be now."""
         asked = time.monotonic() if since is None else since
@@ -73,11 +69,11 @@ class Writer:
         await hear(waiter, asked + HEARING, lambda: self.moved)
 
     def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write what waits, then stop; a database that hangs is not waited for."""
         with self._wake:
             self._closing = True
             self._wake.notify()
-        self._thread.join()
+        self._thread.join(CLOSING)
 
     def _run(self) -> None:
         while batch := self._take():
