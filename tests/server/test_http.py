@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,12 @@ def test_files_of_the_client(tmp_path: Path) -> None:
     page = client.answer(index, None)
     assert "no-cache" == page.headers["Cache-Control"]
     assert 304 == client.answer(index, page.headers["ETag"]).status_code
+    index.write_text("<!doctype html>" + "<p>" * 1000)
+    changed, small = client.answer(index, page.headers["ETag"]), client.answer(index, None, "br, gzip")
+    assert 304 != changed.status_code and "gzip" == small.headers["Content-Encoding"]
+    assert changed.content == gzip.decompress(small.content)
+    long = ("a" * 300, "a" * 300 + ".js", "a/" * 3000, "a" * 100_000, "\ud800")
+    assert [None] * 5 == [client.find(static, path) for path in long]
     for path in ("", "../secret.txt", "assets", "a\0b", "/etc/passwd", "assets/../../secret.txt"):
         assert client.find(static, path) is None
 

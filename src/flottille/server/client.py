@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -16,6 +18,8 @@ from flottille.server.problems import Refusal
 HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 YEAR = "public, max-age=31536000, immutable"
 AGAIN = "no-cache"
+LITTLE = 1000  # bytes, below which nothing is compressed
+MOST_KEPT = 512  # files in memory
 MISSING = b"<!doctype html><title>Flottille</title><p>The browser client is not built: see <code>make play</code>."
 TYPES = {
     ".js": "text/javascript",
@@ -27,7 +31,7 @@ TYPES = {
 }
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"is_packed": True})
 async def serve(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
     """A file of the client, or its index for every page it draws itself."""
     static: Path = request.app.state.hall.settings.static
@@ -38,7 +42,7 @@ async def serve(request: Request[Any, Any, State], path: str = "") -> Response[b
         file = find(static, "index.html")
     if file is None:
         return Response(MISSING, media_type="text/html", headers={"Cache-Control": "no-store"})
-    return answer(file, request.headers.get("if-none-match"))
+    return answer(file, request.headers.get("if-none-match"), request.headers.get("accept-encoding", ""))
 
 
 def find(static: Path, path: str) -> Path | None:
@@ -53,12 +57,31 @@ def find(static: Path, path: str) -> Path | None:
         return None
 
 
-def answer(file: Path, known: str | None) -> Response[bytes]:
-    """A file with how long it may be kept."""
+class Packed(NamedTuple):
+    """A file as it is sent."""
+
+    tag: str
+    data: bytes
+    small: bytes  # compressed; empty if that is no smaller
+
+
+@lru_cache(MOST_KEPT)
+def pack(file: Path, changed: int) -> Packed:
+    """A file, read and compressed once for all who ask."""
     data = file.read_bytes()
+    small = gzip.compress(data, mtime=0) if len(data) >= LITTLE else b""
     tag = f'"{hashlib.sha256(data).hexdigest()[:24]}"'
-    headers = {"Cache-Control": YEAR if HASHED.search(file.name) else AGAIN, "ETag": tag}
-    if known == tag:
+    return Packed(tag, data, small if len(small) < len(data) else b"")
+
+
+def answer(file: Path, known: str | None, encodings: str = "") -> Response[bytes]:
+    """A file with how long it may be kept."""
+    packed = pack(file, file.stat().st_mtime_ns)
+    cache = YEAR if HASHED.search(file.name) else AGAIN
+    headers = {"Cache-Control": cache, "ETag": packed.tag, "Vary": "Accept-Encoding"}
+    if known == packed.tag:
         return Response(b"", status_code=304, headers=headers)
     kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(data, media_type=kind, headers=headers)
+    if packed.small and "gzip" in encodings:
+        return Response(packed.small, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(packed.data, media_type=kind, headers=headers)
