@@ -197,36 +197,28 @@ def _busy(playing: Any, table: str, steps: int) -> None:
             playing.next()
 
 
-def test_pings_of_one_who_never_reads_are_not_answered(home: Path) -> None:
+def test_pings_of_one_who_never_reads_are_not_answered(server: Server) -> None:
     """Thousands of pings end the connection, and cost nothing."""
-    server = Server(home)
-    try:
-        line = spectator(server, "no-such-table")
-        with pytest.raises(OSError):
-            for _ in range(2_000):
-                line.sendall(b"\x89\xfd\0\0\0\0" + b"x" * 125)
-            while line.recv(4096):
-                pass
-            raise OSError("closed")
-        assert 0 == living(server, [line])
-        line.close()
-    finally:
-        assert 0 == server.stop()
+    line = spectator(server, "no-such-table")
+    with pytest.raises(OSError):
+        for _ in range(2_000):
+            line.sendall(b"\x89\xfd\0\0\0\0" + b"x" * 125)
+        while line.recv(4096):
+            pass
+        raise OSError("closed")
+    assert 0 == living(server, [line])
+    line.close()
 
 
-def test_a_message_of_countless_parts_ends_the_connection(home: Path) -> None:
+def test_a_message_of_countless_parts_ends_the_connection(server: Server) -> None:
     """Empty ones too."""
-    server = Server(home)
-    try:
-        line = spectator(server, "no-such-table")
-        with pytest.raises(OSError):
-            line.sendall(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 1_000)
-            while line.recv(4096):
-                pass
-            raise OSError("closed")
-        line.close()
-    finally:
-        assert 0 == server.stop()
+    line = spectator(server, "no-such-table")
+    with pytest.raises(OSError):
+        line.sendall(b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 1_000)
+        while line.recv(4096):
+            pass
+        raise OSError("closed")
+    line.close()
 
 
 def test_those_who_join_are_told_of_in_few_messages(ada: Browser) -> None:

@@ -42,7 +42,7 @@ PACES = {
     "any": Pace(600, 100),  # every request, whatever it asks for
     "page": Pace(300, 50),
     "read": Pace(120, 20),
-    "list": Pace(30, 3),
+    "list": Pace(30, 2),
     "open": Pace(30, 1, LARGEST_BODY),
     "hands": Pace(40, 3, 64 * 1024),
     "prove": Pace(20, 0.5, LARGEST_BODY),

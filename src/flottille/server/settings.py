@@ -30,7 +30,7 @@ class Settings:
     idle_seconds: float = 15.0  # between two requests of a connection
     silent_seconds: float = 60.0  # of a WebSocket that answers nothing
     send_seconds: float = 10.0  # of a reader who takes nothing of what waits for it
-    refusal_seconds: float = 0.5  # before somebody who is too fast is told so
+    refusal_seconds: float = 1.0  # before somebody who is too fast is told so
     connections: int = 5_000  # in all; 0: as many as the system allows
     connections_each: int = 200  # of one address; 0: no limit
     sockets_each: int = 100  # WebSockets of one address; 0: no limit
