@@ -85,7 +85,7 @@ class Stuck:
         self.why = ""
 
     async def ready(self) -> None:
-            await asyncio.Event().wait()
+        await asyncio.Event().wait()
 
     def tell(self, message: bytes) -> None:
         self.told.append(message)
@@ -97,6 +97,7 @@ class Stuck:
 @pytest.mark.parametrize(("size", "fits"), [(1, MOST_QUEUED), (MOST_BYTES // 10, 10), (2 * MOST_BYTES, 1)])
 def test_little_waits_for_a_reader(size: int, fits: int) -> None:
     """So many messages, so many bytes, then it is cut at once and nothing is kept."""
+
     async def main() -> None:
         line = Stuck()
         me = Connection(line, "ada", Asker(Askers(0), "127.0.0.1", "ada"))
@@ -116,6 +117,7 @@ def test_little_waits_for_a_reader(size: int, fits: int) -> None:
 
 def test_readers_get_everything_in_order() -> None:
     """Whatever waited comes first."""
+
     class Slow(Stuck):
         async def ready(self) -> None:
             await asyncio.sleep(0)

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+import structlog
 
 from flottille.server import wire
 from flottille.server.askers import Asker, Askers, address_of
@@ -17,6 +18,7 @@ from flottille.server.people import People
 from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 
+log = structlog.get_logger()
 Scope = dict[str, Any]
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Any]]
@@ -49,6 +51,7 @@ class Edge:
         self.people = people
         self.askers = askers
         self.door = door
+        self._is_warned = False
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""
@@ -60,6 +63,7 @@ class Edge:
         if status:
             await _refuse(scope, send, status, code)
             return
+        self._warn(scope, headers)
         known = self.people.read(headers.get("cookie", ""))
         asker = Asker(self.askers, address_of(scope.get("client")), known)
         if not asker.may("socket" if scope["type"] == "websocket" else "any"):
@@ -76,6 +80,12 @@ class Edge:
         else:
             body = Body(receive, asker, self.settings.body_seconds)
             await self.app(scope, body.receive, _with_headers(send, cookie))
+
+    def _warn(self, scope: Scope, headers: dict[str, str]) -> None:
+        """Say once that somebody speaks for others: behind a proxy all are one address until it is named."""
+        if not self._is_warned and not self.settings.proxies and "x-forwarded-for" in headers:
+            self._is_warned = True
+            log.warning("a proxy is not believed: FLOTTILLE_PROXIES does not name it", client=scope.get("client"))
 
     async def _sitting(self, scope: Scope, receive: Receive, send: Send, address: str, person: str) -> None:
         """A WebSocket, counted while it lives."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from flottille.server import wire
 
 LARGEST_MESSAGE = 16 * 1024  # bytes on the socket
-LARGEST_FRAME = 1024 * 1024  # beyond this the connection is closed
+LARGEST_FRAME = 64 * 1024  # beyond this the connection is closed
 LARGEST_BODY = 2_500_000  # of a request
 LARGEST_HEAD = 32 * 1024  # bytes of a request's first line and headers
 LONGEST_PATH = 8 * 1024

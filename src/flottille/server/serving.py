@@ -19,7 +19,8 @@ import uvicorn
 from flottille.server.app import build
 from flottille.server.door import Door, allowed_files, most_connections
 from flottille.server.limits import LARGEST_FRAME
-from flottille.server.protocol import Http, Line
+from flottille.server.line import SocketLine
+from flottille.server.protocol import Http
 from flottille.server.settings import Settings, from_environment
 from flottille.store.alone import Alone, Taken
 from flottille.store.database import database_url
@@ -89,7 +90,7 @@ def config(settings: Settings, alone: Alone) -> uvicorn.Config:
     door = app.door
     door.most = most_connections(settings.connections, allowed_files())
     http: Any = partial(Http, door)
-    line: Any = partial(Line, door)
+    line: Any = partial(SocketLine, door)
     return uvicorn.Config(
         app,
         http=http,
