@@ -18,6 +18,7 @@ from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 from flottille.store import Holder, SeatRow, Store
 from flottille.store.database import database_url
+from flottille.table import Act, Refused
 
 ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("friend")])
 NOON = 1_800_000_000.0
@@ -163,5 +164,26 @@ def test_the_link_of_a_taken_seat_is_its_holders_even_before_he_came(tmp_path: P
         assert "open" == live.table.controllers[1].kind
         assert [0] == [link.seat for link in seating.links(live, "ada")]
         assert ["fresh"] == [link.token for link in seating.links(live, "bo")]
+
+    at_a_table(tmp_path, main)
+
+
+def test_whoever_loses_his_seat_while_he_waits_does_nothing_with_it(tmp_path: Path) -> None:
+    """His wish was asked while the seat was his, and comes to the table when it is another's."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        seat = live.table.match.to_act[0]
+        live.holders[seat] = Holder("ada")
+        action = live.table.match.legal(seat)[0]
+        async with live.lock:
+            wishes = [
+                asyncio.ensure_future(hall.act(live, Act(seat, action, live.number(seat)), "ada")),
+                asyncio.ensure_future(outcome(seating.leave(hall, live, "ada", seat))),
+            ]
+            await asyncio.sleep(0)  # both wait for the table
+            live.holders[seat] = Holder("bo")
+        before = live.table.seq
+        assert [Refused("not_yours", "table.refused.not_yours"), "not_yours"] == await asyncio.gather(*wishes)
+        assert before == live.table.seq
 
     at_a_table(tmp_path, main)

@@ -46,7 +46,7 @@ def play_out(table: Table, dice: random.Random) -> None:
             break
         seat = dice.choice(table.match.to_act)
         is_bot = table.controllers[seat].kind == BOT
-        asked = Act(seat, dice.choice(table.match.legal(seat)), table.seq, is_bot=is_bot)
+        asked = Act(seat, dice.choice(table.match.legal(seat)), table.numbers.of(seat), is_bot=is_bot)
         decision = table.decide(asked, chance)
         assert isinstance(decision, Decision)
         table.commit(decision)

@@ -136,7 +136,7 @@ async def undo(hall: Hall, me: Connection, said: wire.Undo) -> None:
 
 
 async def _decide(hall: Hall, me: Connection, live: Live, said: wire.Act | wire.Undo, asked: Act | Undo) -> None:
-    answer = await hall.act(live, asked)
+    answer = await hall.act(live, asked, me.person)
     if isinstance(answer, Refused):
         _refuse(me, said, answer)
         if answer.code == "stale" and (live.id, said.seat) in me.watching:

@@ -31,6 +31,7 @@ from flottille.server.thinking import Thinking
 from flottille.server.workers import Workers
 from flottille.store import Busy, Conflict, EntryRow, Store, Stored, open_table
 from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, snapshot
+from flottille.table.asked import refused
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -128,10 +129,15 @@ class Hall:
 
     # --- deciding -----------------------------------------------------------------------------------------
 
-    async def act(self, live: Live, asked: Act | Undo | Change) -> Done | Refused:
-        """Decide, store, commit, tell; raises `Busy` if it cannot be stored now, and nothing has changed then."""
+    async def act(self, live: Live, asked: Act | Undo | Change, person: str | None = None) -> Done | Refused:
+        """Decide, store, commit, tell; raises `Busy` if it cannot be stored now, and nothing has changed then.
+
+        A person must hold the seat when it is decided, not only when it was asked.
+        """
         begun, since = perf_counter(), monotonic()
         async with live.lock, self._told(live):
+            if person is not None and not live.holds(person, asked.seat):
+                return refused("not_yours")
             answer = await self._decide(live, asked, since)
         if isinstance(answer, Refused):
             self.metrics.refused.labels(answer.code).inc()

@@ -106,7 +106,7 @@ async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
     check_seat(live, seat)
     if not live.holds(person, seat):
         raise Refusal(403, "not_yours", "this seat is not yours")
-    return await _change(hall, live, Change(seat, Controller(BOT, USUAL_LEVEL, until_return=True)))
+    return await _change(hall, live, Change(seat, Controller(BOT, USUAL_LEVEL, until_return=True)), person)
 
 
 async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.ChangeController) -> wire.Changed:
@@ -115,7 +115,7 @@ async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.Cha
     is_bot = asked.controller == "bot"
     if live.holds(person, seat):
         new = Controller(BOT, level_of(live.row.game, asked.level), asked.until_return) if is_bot else Controller()
-        return await _change(hall, live, Change(seat, new))
+        return await _change(hall, live, Change(seat, new), person)
     if live.row.host != person:
         raise Refusal(403, "not_yours", "this seat is not yours")
     if seat in live.holders:
@@ -126,8 +126,8 @@ async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.Cha
     return await _change(hall, live, Change(seat, new))
 
 
-async def _change(hall: Hall, live: Live, asked: Change) -> wire.Changed:
-    answer = await hall.act(live, asked)
+async def _change(hall: Hall, live: Live, asked: Change, holder: str | None = None) -> wire.Changed:
+    answer = await hall.act(live, asked, holder)
     if isinstance(answer, Refused):
         raise Refusal(409, answer.code)
     return wire.Changed(live.id, answer.seq)
