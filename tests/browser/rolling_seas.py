@@ -109,6 +109,15 @@ class Captain:
         keyboard.press("Enter")
         self.visitor.await_after(seq)
 
+    def walk_to(self, square: str) -> None:
+        """Point at a marked square by Page Down alone."""
+        self._reach(".squares", "Tab")
+        for _ in self.marked():
+            self.page.keyboard.press("PageDown")
+            if self.page.locator(f'[data-square="{square}"].active').count():
+                return
+        raise LookupError(f"no Page Down leads to {square}")
+
     def _reach(self, wanted: str, key: str) -> None:
         for _ in range(60):
             if self.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
@@ -121,6 +130,20 @@ class Captain:
 def moment(prompt: str, seats: int = 2, **options: Any) -> str:
     """A match of bots up to where the first seat is asked for something."""
     return sailed(lambda view: view["prompt"] == prompt and view["turn"] > 0, seats, **options)
+
+
+@cache
+def before_a_ride() -> tuple[str, str]:
+    """A match in which a single step takes the first seat onto a current; and where that current leaves the ship."""
+    record = sailed(lambda view: view["prompt"] == "navigate" and _ride(view) is not None, 2)
+    square = _ride(flottille.replay(record).view(0))
+    assert square is not None
+    return record, square
+
+
+def _ride(view: dict[str, Any]) -> str | None:
+    ways = view["reach"].items()
+    return next((square for square, way in ways if len(way["steps"]) == 1 < len(way["squares"])), None)
 
 
 def sailed(wanted: Any, seats: int, **options: Any) -> str:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.rolling_seas import Captain, moment
+from tests.browser.rolling_seas import Captain, before_a_ride, moment
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -122,6 +122,22 @@ def test_play_a_match_by_keys_only(visit: Visit) -> None:
     assert captain.asked.count("close") == 18
     assert captain.asked.count("navigate") >= 3
     read_the_end(ada, 2)
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_current_carries_the_ship_to_the_square_pointed_at(visit: Visit, by_keys: bool) -> None:
+    """It is a single step, though not to the next square: every lit square answers."""
+    ada = visit()
+    record, square = before_a_ride()
+    ada.open_record(record)
+    captain = Captain(ada)
+    assert captain.await_turn() == "navigate"
+    if by_keys:
+        captain.walk_to(square)
+        ada.page.keyboard.press("Enter")
+    else:
+        ada.page.locator(f'[data-square="{square}"]').click()
+    expect(ada.page.locator(f'[data-ship="{square}"]')).to_have_count(1, timeout=PATIENCE)
 
 
 MOMENTS = ("draw", "open", "navigate", "visit", "explore", "close")
