@@ -5,6 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from flottille import Match
+from flottille.engine import record as records
+from flottille.engine.record import Header
+from flottille.engine.sealed import SealedChance, commitment
+
 from .conftest import Run
 
 
@@ -33,6 +38,23 @@ def test_verify_as_json(flottille: Run, record: Path) -> None:
     found = json.loads(flottille("verify", record, "--json").out)
     assert (found["holds"], found["game"], found["sealed"]) == (True, "santa_timea", False)
     assert len(found["result"]["scores"]) == 2
+
+
+def test_verify_says_what_the_secret_proves(flottille: Run, tmp_path: Path) -> None:
+    """All draws, those since the match was brought in, or none."""
+    secret = bytes(range(32))
+    for sealed_from, said in ((0, "All draws are those of the secret"), (4, "brought in after 3 entries")):
+        match = Match("santa_timea", seats=2, seed=1, chance=None if sealed_from else SealedChance(secret, 0))
+        while len(match.entries) < 30:
+            seat, number = match.to_act[0], len(match.entries)
+            match.play(seat, match.legal(seat)[0], SealedChance(secret, number) if number >= sealed_from else None)
+        names = ["Ada", "Bo"]
+        header = Header("santa_timea", "1.0", names, dict(match.options), None, None, commitment(secret), sealed_from)
+        file = tmp_path / "sealed.jsonl"
+        file.write_bytes(records.write(header, match.entries, {"secret": secret.hex()}).encode())
+        assert said in flottille("verify", file).flat
+        found = json.loads(flottille("verify", file, "--json").out)
+        assert (sealed_from == 0, sealed_from) == (found["sealed"], found["sealed_from"])
 
 
 def test_replay_tells_the_match(flottille: Run, record: Path) -> None:

@@ -341,6 +341,26 @@ def test_migrations_lead_to_the_schema(store: Store) -> None:
     upgrade(store.engine)
 
 
+def test_what_was_sealed_is_sealed_from_its_start(url: str) -> None:
+    """Tables of before: all draws came from the secret, or none that was published."""
+    engine = connect(url)
+    upgrade(engine, "0003")
+    names = "id, game, rules, options, secret, is_sealed, spectators, hints, host, created, is_over"
+    with engine.begin() as connection:
+        for id, is_sealed in (("table-01", "true"), ("table-02", "false")):
+            values = f"'{id}', 'santa_timea', '1.0', '{{}}', '00', {is_sealed}, true, false, 'ada', 5, false"
+            connection.exec_driver_sql(f"INSERT INTO tables ({names}) VALUES ({values})")
+    engine.dispose()
+    opened = Store(url)
+
+    async def main() -> None:
+        found = [await opened.load(id) for id in ("table-01", "table-02")]
+        assert [0, None] == [stored.row.sealed_from for stored in found if stored is not None]
+
+    asyncio.run(main())
+    opened.close()
+
+
 def test_a_postgresql_address_gets_its_driver(tmp_path: Any) -> None:
     """As people write it."""
     assert "postgresql+psycopg://me@host/db" == database_url("postgresql://me@host/db", tmp_path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -79,6 +80,7 @@ async def living(
     await store.setting("heartbeat", "0")
     app.state.hall = hall
     app.state.door = door
+    gc.freeze()  # what stays for ever: no collection need look through it
     hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))
     hall.run(Watchdog(hall).run())
