@@ -60,7 +60,7 @@ def play(game: str, seats: int, options: dict[str, Any], order: random.Random) -
     while not match.is_over:
         seat = order.choice(match.to_act)
         mind = flottille.bot("deckhand", game, deals.seed(secret.hex(), seat, match.legal(seat)))
-        act = Act(seat, mind.choose(match.mask(seat), seat), table.seq, is_bot=True)
+        act = Act(seat, mind.choose(match.mask(seat), seat), table.numbers.of(seat), is_bot=True)
         decision = table.decide(act, SealedChance(secret, table.seq + 1))
         assert isinstance(decision, Decision)
         table.commit(decision)

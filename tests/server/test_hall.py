@@ -18,7 +18,7 @@ from flottille.server.hall import Hall
 from flottille.server.limits import Bucket, Buckets
 from flottille.server.live import Live, Viewer
 from flottille.server.settings import Settings, from_environment
-from flottille.server.telling import entries_after
+from flottille.server.telling import heard_after
 from flottille.store import Busy, Store
 from flottille.store.database import database_url
 from flottille.table import Act, Done, Refused
@@ -108,7 +108,7 @@ class Eyes:
 async def follow(hall: Hall, id: str, seat: int) -> Eyes:
     live = await found(hall, id)
     async with live.lock:
-        await entries_after(live, hall.store, -1)
+        await heard_after(live, None, hall.store, -1)
         eyes = Eyes(live)
         live.viewers.append(Viewer(eyes, seat, live.table.seq))
     return eyes
