@@ -58,6 +58,8 @@ def prepare(limits: Limits) -> None:
     """Read in what proving needs, so that no record pays for it, and take no more memory than that allows."""
     import flottille.server.importing  # noqa: F401
 
+    if hasattr(os, "nice"):
+        os.nice(5)  # bots come before records
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (limits.memory, limits.memory))
 
