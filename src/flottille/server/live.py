@@ -139,16 +139,17 @@ class Live:
 
     def seat_infos(self) -> list[wire.SeatInfo]:
         """Who plays, as everyone may know."""
-        return [self._seat_info(number, each) for number, each in enumerate(self.table.controllers)]
+        present = {viewer.seat for viewer in self.viewers}
+        return [self._seat_info(seat, each, seat in present) for seat, each in enumerate(self.table.controllers)]
 
-    def _seat_info(self, seat: int, controller: Controller) -> wire.SeatInfo:
+    def _seat_info(self, seat: int, controller: Controller, is_present: bool) -> wire.SeatInfo:
         level: Any = controller.level
         kind: Any = controller.kind
         row = self.seats[seat]
         colour: Any = row.colour
         holder = self.holders.get(seat)
         return wire.SeatInfo(
-            seat, row.name, kind, level, controller.until_return, self.is_present(seat), row.hints, colour,
+            seat, row.name, kind, level, controller.until_return, is_present, row.hints, colour,
             row.earlier + (holder is not None), 0 if holder is None else len(holder.devices),
         )  # fmt: skip
 
