@@ -10,6 +10,7 @@ from flottille.engine.actions import Action  # noqa: E402
 from flottille.engine.chance import Chance, FastChance, RecordedChance  # noqa: E402
 from flottille.engine.checks import check  # noqa: E402
 from flottille.engine.errors import (  # noqa: E402
+    BadDraw,
     BadEdition,
     BadNotation,
     BadOption,
@@ -30,6 +31,7 @@ from flottille.engine.state import State  # noqa: E402
 __version__ = "0.1.0"
 __all__ = [
     "Action",
+    "BadDraw",
     "BadEdition",
     "BadNotation",
     "BadOption",

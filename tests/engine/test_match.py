@@ -7,7 +7,7 @@ import random
 import pytest
 
 import flottille
-from flottille import IllegalAction, Match, WrongSeat
+from flottille import BadDraw, BadOption, Chance, IllegalAction, Match, RecordedChance, WrongSeat
 
 
 def finished(seats: int = 3, seed: int = 7, **options: bool) -> Match:
@@ -107,3 +107,58 @@ def test_names_are_those_of_the_docs() -> None:
 
     text = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
     assert sorted(flottille.__all__) == sorted(re.findall(r"^\| `(\w+)`", text, re.MULTILINE))
+
+
+class Nonsense(Chance):
+    """Answers with what cannot be."""
+
+    def __init__(self, answer: int) -> None:
+        self.answer = answer
+
+    def below(self, n: int) -> int:
+        return self.answer
+
+
+@pytest.mark.parametrize("game", flottille.games())
+def test_a_step_whose_chance_fails_changes_nothing(game: str) -> None:
+    """No draw left, one too large, one below nothing: the match is as it was, and goes on as it would have."""
+    match, other = Match(game, seed=5), Match(game, seed=5)
+    tried = 0
+    while not match.is_over and tried < 10:
+        seat = match.to_act[0]
+        action = match.legal(seat)[0]
+        events = other.play(seat, action)
+        if other.entries[-1].draws:
+            tried += 1
+            for chance in (RecordedChance([]), Nonsense(1 << 40), Nonsense(-1)):
+                before, entries = match.dump(), list(match.entries)
+                with pytest.raises(BadDraw):
+                    match.play(seat, action, chance)
+                assert (before, entries) == (match.dump(), match.entries)
+        assert events == match.play(seat, action)
+        assert match.entries == other.entries
+    assert tried
+
+
+def test_a_refused_step_keeps_the_chance_it_had() -> None:
+    """What was offered with a refused step is not drawn from later."""
+    match, other = Match("fleet_dice", 2, seed=5), Match("fleet_dice", 2, seed=5)
+    with pytest.raises(IllegalAction):
+        match.play(1 - match.to_act[0], match.legal(match.to_act[0])[0], RecordedChance([]))
+    while not other.is_over:
+        seat = other.to_act[0]
+        action = other.legal(seat)[0]
+        assert other.play(seat, action) == match.play(seat, action)
+
+
+def test_what_is_handed_out_is_a_copy() -> None:
+    """Whoever changes a dump changes nothing else."""
+    match = Match("santa_timea", 3, seed=1)
+    match.dump()["options"]["expert"] = "perhaps"
+    assert {"expert": False} == match.options
+
+
+def test_a_record_has_a_name_for_each_seat() -> None:
+    """Otherwise nobody could read it."""
+    with pytest.raises(BadOption, match="3 seats have 3 names, not 1"):
+        Match("santa_timea", 3, seed=1).record(["a"])

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from flottille.engine.errors import BadDraw
+
 LOW_32: Final[i64] = 0xFFFFFFFF
 MULTIPLIER: Final[i64] = 698769069
 WARM_UP: Final[i64] = 12
@@ -45,7 +47,7 @@ class NoChance(Chance):
 
     def below(self, n: i64) -> i64:
         """Refuse: nothing is random here."""
-        raise ValueError("a draw where none is allowed")
+        raise BadDraw("a draw where none is allowed")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,10 +61,10 @@ class RecordedChance(Chance):
     def below(self, n: i64) -> i64:
         """The next recorded draw; refuses one that is missing or too large."""
         if self.used >= len(self.draws):
-            raise ValueError(f"draw {self.used + 1} is missing")
+            raise BadDraw(f"draw {self.used + 1} is missing")
         value = self.draws[self.used]
         if not 0 <= value < n:
-            raise ValueError(f"draw {self.used + 1} is {value}, not from 0 to {n - 1}")
+            raise BadDraw(f"draw {self.used + 1} is {value}, not from 0 to {n - 1}")
         self.used += 1
         return value
 
@@ -72,7 +74,7 @@ class RecordedChance(Chance):
 
 
 class Recorder(Chance):
-    """Passes draws on and remembers them."""
+    """Passes draws on and remembers them; one that cannot be is refused, whatever its source."""
 
     def __init__(self, source: Chance) -> None:
         self.source: Chance = source
@@ -81,6 +83,8 @@ class Recorder(Chance):
     def below(self, n: i64) -> i64:
         """Draw from the source and note it."""
         value = self.source.below(n)
+        if not 0 <= value < n:
+            raise BadDraw(f"a draw is {value}, not from 0 to {n - 1}")
         self.draws.append(value)
         return value
 

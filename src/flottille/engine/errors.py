@@ -42,6 +42,10 @@ class BadOption(FlottilleError, ValueError):
     """An option, a seat count or a combination the game does not offer."""
 
 
+class BadDraw(FlottilleError, ValueError):
+    """A chance that has no draw left, or answers with one that cannot be; after it nothing has changed."""
+
+
 class BadPosition(FlottilleError, ValueError):
     """A position that cannot exist; `problems` names each mistake."""
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable, Mapping
+from copy import deepcopy
 from typing import Any
 
 from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, FastChance, Recorder
-from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
+from flottille.engine.errors import BadOption, BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
 from flottille.engine.record import Entry, Header
@@ -79,16 +80,18 @@ class Match:
         return self.state.why_not(self._seat(seat), self.game.actions.read(action))
 
     def play(self, seat: int, action: Asked, chance: Chance | None = None) -> list[dict[str, Any]]:
-        """Take a step; returns the events. Raises `IllegalAction` with nothing changed."""
-        if chance is not None:
-            self._chance = Recorder(chance)
+        """Take a step; returns the events. A refusal of the rules, or a fault of the chance, changes nothing."""
         number = self.game.actions.read(action)
-        heard = self.state.listen()
+        recorder = self._chance if chance is None else Recorder(chance)
+        state = self.state.clone()
+        heard = state.listen()
         try:
-            self.state.apply(self._seat(seat), number, self._chance)
+            state.apply(self._seat(seat), number, recorder)
         finally:
-            self.state.heard = None
-        self.entries.append(Entry(seat, self.game.actions.write(number), tuple(self._chance.take())))
+            state.heard = None
+            draws = tuple(recorder.take())
+        self.state, self._chance = state, recorder
+        self.entries.append(Entry(seat, self.game.actions.write(number), draws))
         return [self.game.events.write(event) for event in heard]
 
     def _seat(self, seat: int) -> int:
@@ -128,8 +131,9 @@ class Match:
         return {**self._frame(), **self.game.dump(self.state)}
 
     def _frame(self) -> dict[str, Any]:
-        frame = {"game": self.game.id, "rules": self.game.rules_version, "seats": self.seats, "options": self.options}
-        return frame | ({"edition": self.edition} if self.edition is not None else {})
+        options, edition = dict(self.options), deepcopy(self.edition)
+        frame = {"game": self.game.id, "rules": self.game.rules_version, "seats": self.seats, "options": options}
+        return frame | ({"edition": edition} if edition is not None else {})
 
     @classmethod
     def load(cls, position: Mapping[str, Any] | None = None, /, seed: int | None = None, **fields: Any) -> Match:
@@ -173,6 +177,8 @@ class Match:
     def record(self, names: Iterable[str] | None = None) -> str:
         """The match so far as JSON Lines."""
         seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
+        if len(seats) != self.seats:
+            raise BadOption(f"{self.seats} seats have {self.seats} names, not {len(seats)}")
         records.check_names(seats, self.seats)
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
