@@ -58,7 +58,7 @@ def test_a_job_cannot_name_a_program(started: list[Any]) -> None:
     """Whatever a worker of the server is told."""
     match = Match("santa_timea", 2, seed=1)
     job = {
-        "game": "santa_timea", "seats": 2, "options": match.options, "edition": "null", "seconds": 0.1,
+        "game": "santa_timea", "seats": 2, "options": match.options, "edition": "null", "seconds": 0.1, "seed": 1,
         "mask": fields(match.mask(match.to_act[0])), "seat": match.to_act[0], "level": "program:touch harm",
     }  # fmt: skip
     fine, told = worker.answer("choose", job)

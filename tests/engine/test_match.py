@@ -160,5 +160,5 @@ def test_what_is_handed_out_is_a_copy() -> None:
 
 def test_a_record_has_a_name_for_each_seat() -> None:
     """Otherwise nobody could read it."""
-    with pytest.raises(BadOption, match="3 seats have 3 names, not 1"):
+    with pytest.raises(BadOption, match="a name for each of 3 seats, not 1"):
         Match("santa_timea", 3, seed=1).record(["a"])

@@ -11,7 +11,7 @@ from typing import Any
 from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, FastChance, Recorder
-from flottille.engine.errors import BadOption, BadPosition, FlottilleError, IllegalAction
+from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
 from flottille.engine.record import Entry, Header
@@ -177,8 +177,6 @@ class Match:
     def record(self, names: Iterable[str] | None = None) -> str:
         """The match so far as JSON Lines."""
         seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
-        if len(seats) != self.seats:
-            raise BadOption(f"{self.seats} seats have {self.seats} names, not {len(seats)}")
         records.check_names(seats, self.seats)
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
