@@ -10,6 +10,7 @@ from typing import Any
 
 from flottille import Match
 from flottille.engine import record as records
+from flottille.engine.hearing import EVERYONE
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sealed import SealedChance, commitment
@@ -66,14 +67,15 @@ def _played(match: Match, dice: random.Random, steps: int | None = None) -> Matc
 
 def _undone(match: Match, dice: random.Random) -> Match:
     """Play on until a step can be taken back; take it back, twice; then a few steps more."""
-    steps, undone = Steps(), 0
+    steps, undone = Steps.none(match.seats), 0
     while not match.is_over and undone < 2:
         seat, before = dice.choice(match.to_act), match.state.clone()
-        match.play(seat, dice.choice(match.legal(seat)))
-        steps.taken(Step(len(match.entries) - 1, seat, before), match.state)
-        if steps.of(seat):
-            match.state = steps.list[-1].before
-            steps.back(1)
+        action = dice.choice(match.legal(seat))
+        match.play(seat, action)
+        steps.taken(Step(len(match.entries) - 1, seat, action, EVERYONE), before, match.state)
+        if last := steps.of(seat)[-1:]:
+            match.state = steps.without(last)
+            steps.back(last)
             match.entries.append(Entry(seat, undo=1))
             undone += 1
     return _played(match, dice, 4)
