@@ -39,7 +39,7 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """Somebody at a server that knows bots from outside."""
     home = tmp_path_factory.mktemp("outside")
     (home / "bots.toml").write_text(LIST, encoding="utf-8")
-    server = Server(home, FLOTTILLE_BOTS=str(home / "bots.toml"))
+    server = Server(home, FLOTTILLE_BOT_GAP="0", FLOTTILLE_BOTS=str(home / "bots.toml"))
     browser = Browser(server)
     yield browser
     browser.close()
