@@ -188,6 +188,12 @@ class Visitor:
             timeout=PATIENCE,
         )
 
+    def await_heard(self) -> None:
+        """Everything this one may have heard of by now is on the screen; secret choices of others are not."""
+        table = self.page.url.partition("/table/")[2].partition("#")[0]
+        heard = self.context.request.get(f"{self.server.base}/api/tables/{table}").json()["seq"]
+        self.await_after(heard - 1)
+
     def is_asked(self) -> bool:
         """Whether this one owes a decision and can make it now."""
         return bool(self.page.locator(".prompt:not(.waiting)").count())

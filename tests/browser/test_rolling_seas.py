@@ -79,7 +79,7 @@ def decide_beside(captain: Captain, other: Captain) -> None:
     """One decision; if the other owes one too, it is still theirs to make, on a screen that never waited."""
     theirs = other.asked_now()
     captain.click(captain.await_turn())
-    other.visitor.await_after(captain.visitor.seq - 1)
+    other.visitor.await_heard()
     if theirs:
         assert other.asked_now() == theirs
 
