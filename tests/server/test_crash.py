@@ -72,10 +72,7 @@ def database(request: pytest.FixtureRequest, home: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield ""
         return
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
-    with postgres.running(programs, is_safe=True) as server:
+    with postgres.running(is_safe=True) as server:
         yield server.create("flottille")
 
 

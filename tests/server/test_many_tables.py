@@ -15,8 +15,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
 from tests.server.crowd import OPEN_GAMES, Crowd
 from tests.server.driver import Server
 from tests.server.test_crash import stored
@@ -157,9 +155,6 @@ def test_many_tables_on_sqlite(tmp_path: Path) -> None:
 
 def test_many_tables_on_postgresql(tmp_path: Path) -> None:
     """The database is stopped and started again, the processes that think are killed."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
 
     async def main(server: Server, database: postgres.Server) -> None:
         async with crowd(server) as all:
@@ -170,7 +165,7 @@ def test_many_tables_on_postgresql(tmp_path: Path) -> None:
             await fault(all, "workers killed", lambda: None, 0)
             check(all, server)
 
-    with postgres.running(programs, is_safe=True) as database:
+    with postgres.running(is_safe=True) as database:
         url = database.create("flottille")
         with serving(tmp_path, FLOTTILLE_DATABASE=url) as server:
             asyncio.run(main(server, database))

@@ -52,10 +52,7 @@ def test_a_taken_port_means_the_next_free_one(home: Path) -> None:
 
 def test_a_server_on_postgresql(home: Path) -> None:
     """The same match, the same laws, another database; it goes on after a kill."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as database:
+    with postgres.running() as database:
         url = database.create("flottille")
         server = Server(home, FLOTTILLE_DATABASE=url)
         browser = Browser(server)
@@ -80,10 +77,7 @@ def test_a_server_on_postgresql(home: Path) -> None:
 
 def test_a_server_that_lost_its_database_ends(home: Path) -> None:
     """PostgreSQL starts again: the lock is taken again, unless another process was quicker; then there is but that."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as database:
+    with postgres.running() as database:
         url = database.create("flottille")
         server = Server(home, FLOTTILLE_DATABASE=url)
         browser = Browser(server)

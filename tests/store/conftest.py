@@ -16,10 +16,7 @@ from tests.store import postgres
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[postgres.Server]:
     """A PostgreSQL for this run."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as server:
+    with postgres.running() as server:
         yield server
 
 

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 MISSING = "PostgreSQL is not installed and cannot be: its tests are skipped"
 
@@ -91,8 +92,11 @@ class Server:
 
 
 @contextmanager
-def running(programs: Path, is_safe: bool = False) -> Iterator[Server]:
-    """A server for a while."""
+def running(is_safe: bool = False) -> Iterator[Server]:
+    """A server for a while; where there can be none, the test is skipped."""
+    programs = find()
+    if programs is None:
+        pytest.skip(MISSING)
     server = Server(programs, is_safe)
     try:
         yield server

@@ -21,10 +21,7 @@ from tests.store.test_store import create, new_table
 @pytest.fixture(scope="module")
 def database() -> Iterator[postgres.Server]:
     """A PostgreSQL that may be stopped."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
-    with postgres.running(programs) as server:
+    with postgres.running() as server:
         yield server
 
 

@@ -229,9 +229,6 @@ def test_the_heart_beats_only_where_it_can_be_written(tmp_path: Path, sqlite: St
 
 def test_a_restart_of_postgresql(tmp_path: Path) -> None:
     """Reading and writing go on with new connections."""
-    programs = postgres.find()
-    if programs is None:
-        pytest.skip(postgres.MISSING)
 
     async def main(server: postgres.Server) -> None:
         store = Store(database_url(server.address.format(name="postgres"), tmp_path))
@@ -249,7 +246,7 @@ def test_a_restart_of_postgresql(tmp_path: Path) -> None:
         assert 2 == await store.last_seq("table-01")
         store.close()
 
-    with postgres.running(programs) as server:
+    with postgres.running() as server:
         asyncio.run(main(server))
 
 
