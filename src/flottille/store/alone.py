@@ -18,7 +18,7 @@ from pathlib import Path
 import structlog
 from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 
-from flottille.store.database import AWAY
+from flottille.store.database import AWAY, end
 from flottille.store.errors import Busy, is_passing
 
 try:
@@ -118,9 +118,7 @@ class Alone:
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(Exception):
-                connection.close()
+        end(connection)
 
     def _connect(self) -> Connection:
         options = {**AWAY, "application_name": self._name}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 
 log = structlog.get_logger()
 PRAGMAS = ("busy_timeout=150", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")  # waiting is our own affair
@@ -66,3 +66,12 @@ def keep_folder(folder: Path) -> None:
         log.warning("others may enter the folder of the data", folder=str(folder))
         return
     folder.chmod(0o700)
+
+
+def end(connection: Connection | None) -> None:
+    """Give a connection up, in whatever state it is."""
+    if connection is not None:
+        with suppress(Exception):
+            connection.invalidate()
+        with suppress(Exception):
+            connection.close()

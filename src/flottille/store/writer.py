@@ -21,6 +21,7 @@ import structlog
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
+from flottille.store.database import end
 from flottille.store.errors import Busy, Conflict, is_passing
 from flottille.store.patience import HEARING, TRYING, hear, pauses
 
@@ -169,11 +170,7 @@ class Writer:
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(Exception):
-                connection.invalidate()
-            with suppress(Exception):
-                connection.close()
+        end(connection)
 
     def _answer(self, batch: list[Job]) -> None:
         loops: dict[asyncio.AbstractEventLoop, list[Job]] = {}
