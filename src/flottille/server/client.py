@@ -18,6 +18,7 @@ from flottille.server.problems import Refusal
 HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 YEAR = "public, max-age=31536000, immutable"
 AGAIN = "no-cache"
+LONGEST_PAGE = 100  # characters of a path that the client draws itself
 LITTLE = 1000  # bytes, below which nothing is compressed
 MOST_KEPT = 512  # files in memory
 MISSING = b"<!doctype html><title>Flottille</title><p>The browser client is not built: see <code>make play</code>."
@@ -37,7 +38,7 @@ async def serve(request: Request[Any, Any, State], path: str = "") -> Response[b
     static: Path = request.app.state.hall.settings.static
     file = find(static, path.lstrip("/"))
     if file is None:
-        if path.startswith(("/api", "/assets")) or Path(path).suffix:
+        if path.startswith(("/api", "/assets")) or Path(path).suffix or len(path) > LONGEST_PAGE:
             raise Refusal(404, "not_found")
         file = find(static, "index.html")
     if file is None:
