@@ -9,7 +9,7 @@ from typing import Any
 
 import flottille
 from bench.server.boardgame_io import FOLDER
-from flottille.games.santa_timea.edition import DIRECTION_IDS
+from flottille.games.santa_timea.tables import DIRECTION_IDS
 
 SEATS = (2, 3, 4, 5)
 Story = dict[str, Any]

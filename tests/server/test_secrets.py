@@ -11,8 +11,7 @@ import pytest
 
 from flottille.engine import record as records
 from flottille.engine.replay import Replay
-from flottille.games.santa_timea.edition import CARD_IDS
-from flottille.games.santa_timea.tables import HAND
+from flottille.games.santa_timea.tables import CARD_IDS, HAND
 from tests.server.driver import BOTS, FRIENDS, Browser, Socket
 
 CARD = re.compile(r"\b(?:north|east|south|west|pirate)_\d+\b")

@@ -10,7 +10,7 @@ from itertools import cycle
 from typing import Any
 
 from flottille import Match
-from flottille.games.santa_timea.game import CARD_IDS, WIND_IDS
+from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS
 from tests.games.driver import refusal
 
 DIRECTIONS = {"N": "north", "E": "east", "S": "south", "W": "west", "P": "pirate"}

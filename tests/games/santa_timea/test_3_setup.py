@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from flottille import BadOption, Match
-from flottille.games.santa_timea.game import CARD_IDS, GAME, WIND_IDS
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS
 from tests.games.driver import Script
 
 from .tables import finish, in_order, last_trick, play_first, play_trick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from flottille.games.santa_timea.game import WIND_IDS
+from flottille.games.santa_timea.tables import WIND_IDS
 from tests.games.driver import Script
 
 from .tables import cards, last_trick, play_first, play_trick, resolve, table, winds

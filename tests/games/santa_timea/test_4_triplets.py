@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match, WrongSeat
-from flottille.games.santa_timea.game import WIND_IDS
 from flottille.games.santa_timea.steps.scoring import kept
+from flottille.games.santa_timea.tables import WIND_IDS
 from flottille.parts.bits import members
 
 from .tables import finish, last_trick, play_first, refused, winds

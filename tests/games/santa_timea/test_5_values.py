@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from flottille.games.santa_timea.game import CARD_IDS, GAME
-from flottille.games.santa_timea.tables import ZERO
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import CARD_IDS, ZERO
 
 from .tables import play_trick, resolve, table
 

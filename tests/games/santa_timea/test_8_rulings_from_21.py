@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match, replay
-from flottille.games.santa_timea.game import CARD_IDS, GAME
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import CARD_IDS
 
 from .tables import finish, last_trick, play_first, play_trick, resolve, table
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match
-from flottille.games.santa_timea.game import GAME, WIND_IDS
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import WIND_IDS
 from tests.games.driver import Script
 
 from .tables import cards, finish, last_trick, play_first, play_trick, resolve, table, winds

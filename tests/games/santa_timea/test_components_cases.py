@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from flottille import Match
-from flottille.games.santa_timea.game import CARD_IDS, GAME
+from flottille.games.santa_timea.game import GAME
 from flottille.games.santa_timea.steps.trick import rank_of
-from flottille.games.santa_timea.tables import ZERO, place_points
+from flottille.games.santa_timea.tables import CARD_IDS, ZERO, place_points
 
 from .tables import Trick, finish, last_trick, position
 

@@ -10,7 +10,8 @@ import pytest
 from flottille import FastChance, Match
 from flottille.engine.fields import fields, same
 from flottille.engine.view import view
-from flottille.games.santa_timea.game import CARD_IDS, GAME, WIND_IDS
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS
 from tests.games.driver import Script
 
 from .tables import cards, play_first, play_trick, position, table

@@ -9,7 +9,8 @@ import pytest
 
 from flottille import BadPosition, Match
 from flottille.engine.fields import same
-from flottille.games.santa_timea.game import GAME, WIND_IDS
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import WIND_IDS
 
 from .tables import finish, last_trick, play_first, play_trick, position, table
 

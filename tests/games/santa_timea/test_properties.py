@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from flottille import FastChance, Match, replay
 from flottille.engine.fields import differences, same
-from flottille.games.santa_timea.game import CARD_IDS, GAME
+from flottille.games.santa_timea.game import GAME
+from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS
 from flottille.parts.bits import members
 
 from .tables import COMPASS, DIRECTIONS, resolve
@@ -105,7 +106,7 @@ def check_round(before: Any, events: list[dict[str, Any]], seats: int) -> None:
     aside = members(int(before.set_aside))
     for event in events:
         if event["kind"] in ("winds_taken", "winds_set_aside"):
-            winds = [GAME.tables.wind_ids.index(name) for name in event["args"]["winds"]]
+            winds = [WIND_IDS.index(name) for name in event["args"]["winds"]]
             (taken if event["kind"] == "winds_taken" else aside).extend(winds)
 
     assert 12 == len(set(taken)) + len(set(aside)) == len({*taken, *aside})
@@ -184,7 +185,7 @@ def test_known_pirates_are_respected(seats: int, seed: int, picks: list[int]) ->
 @given(st.sets(st.integers(0, 19), max_size=12))
 def test_triplets_of_any_collection(winds: set[int]) -> None:
     """The triplet table agrees with the definition for every set of winds."""
-    names = [GAME.tables.wind_ids[wind] for wind in sorted(winds)]
+    names = [WIND_IDS[wind] for wind in sorted(winds)]
     for direction in range(4):
         held = [name.split("_")[2][0] for name in names if name.split("_")[1] == DIRECTIONS[COMPASS[direction]]]
         index = sum(1 << wind - 5 * direction for wind in winds if wind // 5 == direction)

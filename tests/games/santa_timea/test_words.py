@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from flottille.games.santa_timea import legal, sheet
+from flottille.games.santa_timea import refusals, sheet
 from flottille.games.santa_timea.game import GAME
 
 LOCALE = Path(__file__).parents[3] / "locale"
@@ -79,7 +79,7 @@ def test_languages_say_the_same() -> None:
 
 def test_all_refusals_are_listed() -> None:
     """The keys above are those the rules can refuse with."""
-    source = Path(legal.__file__).with_name("legal.py").read_text(encoding="utf-8")
+    source = Path(refusals.__file__).read_text(encoding="utf-8")
 
     assert set(REFUSALS) == set(re.findall(r'"(?:ST-[\d.]+)", "(\w+)"', source)) | {"not_your_turn"}
 

@@ -16,10 +16,19 @@ from flottille.games.santa_timea.actions import card_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
 from flottille.games.santa_timea.steps.scoring import damage, pair_bonus, penalty_size
 from flottille.games.santa_timea.steps.trick import rank_of
-from flottille.games.santa_timea.tables import DIRECTIONS, LED, ROUNDS, WINDS_OF_DIRECTION, ZERO, place_points
+from flottille.games.santa_timea.tables import (
+    ALL_DIRECTIONS,
+    DIRECTIONS,
+    LED,
+    ROUNDS,
+    TRICKS,
+    ZERO,
+    direction_of_wind,
+    is_pirate,
+    place_points,
+)
 from flottille.parts.bits import bit, count
 
-ALL_DIRECTIONS: Final[i64] = 15
 POINT: Final = 2.6  # a victory point in points of damage
 SPEND: Final = 0.55  # how much a card's future counts against using it now
 STRAY: Final[i64] = 8  # in a playout one choice of so many is random
@@ -141,16 +150,16 @@ def cost_of_taking(s: Fields, seat: i64) -> float:
 
 def worth(s: Fields, card: i64) -> float:
     """What a card may still be good for: under the winds to come, shown and unshown."""
-    if s.trick == 11:
+    if s.trick == TRICKS - 1:
         return 0.0
-    if card >= s.tables.pirate:
+    if is_pirate(card):
         return PIRATE_WORTH
     rank = s.tables.rank
     damages = s.tables.wind_damage
     shown = 0.0
     for i in range(1, 3):
         wind = s.row[i]
-        shown += SAFETY[rank[64 * (wind // WINDS_OF_DIRECTION) + card]] * float(damages[wind])
+        shown += SAFETY[rank[64 * direction_of_wind(wind) + card]] * float(damages[wind])
     unshown = 0.0
     for direction in range(DIRECTIONS):
         unshown += SAFETY[rank[64 * direction + card]]

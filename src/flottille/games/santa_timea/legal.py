@@ -1,15 +1,13 @@
-"""What may be done now, and why not."""
+"""What may be done now."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.engine.errors import IllegalAction, WrongSeat
-from flottille.games.santa_timea.actions import card_of, discard, keep, play
-from flottille.games.santa_timea.edition import DIRECTION_IDS
-from flottille.games.santa_timea.state import OVER, PLAYING, Fields
-from flottille.games.santa_timea.tables import CARDS, HAND
+from flottille.games.santa_timea.actions import discard, keep, play
+from flottille.games.santa_timea.state import PLAYING, Fields
+from flottille.games.santa_timea.tables import HAND, is_pirate
 
 
 def legal_count(s: Fields, seat: i64) -> i64:
@@ -50,41 +48,6 @@ def number_cards(s: Fields, seat: i64) -> i64:
     n: i64 = 0
     start = HAND * seat
     for i in range(start, start + s.sizes[seat]):
-        if s.hands[i] < s.tables.pirate:
+        if not is_pirate(s.hands[i]):
             n += 1
     return n
-
-
-def holds(s: Fields, seat: i64, card: i64) -> bool:
-    """Whether the card is in the seat's hand."""
-    start = HAND * seat
-    for i in range(start, start + s.sizes[seat]):
-        if s.hands[i] == card:
-            return True
-    return False
-
-
-def refusal(s: Fields, seat: i64, action: i64) -> IllegalAction:
-    """The rule an action breaks."""
-    if s.phase == OVER:
-        return WrongSeat("ST-6.7", "match_over")
-    if not s.owes(seat):
-        rule = "ST-4.2" if s.phase == PLAYING else "ST-4.17"
-        return WrongSeat(rule, "not_your_turn", {"to_act": s.first_to_act()})
-    card = card_of(action)
-    if s.phase == PLAYING:
-        return card_refusal(s, seat, card)
-    asked = DIRECTION_IDS[s.asked_direction]
-    if card >= 0:
-        return IllegalAction("ST-4.14", "round_is_played", {"direction": asked})
-    return IllegalAction("ST-4.16", "other_triplet", {"direction": asked})
-
-
-def card_refusal(s: Fields, seat: i64, card: i64) -> IllegalAction:
-    """Why a card, or a triplet answer, cannot be played in a trick."""
-    if card < 0 or card >= CARDS:
-        return IllegalAction("ST-4.14", "no_triplets_yet", {"trick": s.trick + 1})
-    name = s.tables.card_ids[card]
-    if not holds(s, seat, card):
-        return IllegalAction("ST-4.3", "card_not_in_hand", {"card": name})
-    return IllegalAction("ST-4.4", "pirate_led", {"card": name, "numbers": number_cards(s, seat)})

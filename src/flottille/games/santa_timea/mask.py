@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.santa_timea.state import Fields
-from flottille.games.santa_timea.tables import CARDS, HAND
+from flottille.games.santa_timea.tables import CARDS, HAND, is_pirate
 from flottille.parts.bits import bit
 from flottille.parts.cards import deal, sort
 
@@ -45,7 +45,7 @@ def deal_unseen(s: Fields, chance: Chance) -> None:
 def deal_pirates(s: Fields, cards: vec[i64], size: i64, chance: Chance) -> i64:
     """Who led a pirate holds nothing else (ST-4.4): give such seats pirates first; how many were given."""
     pirates: i64 = 0
-    while pirates < size and cards[pirates] >= s.tables.pirate:
+    while pirates < size and is_pirate(cards[pirates]):
         pirates += 1
     deal(cards, pirates, pirates, chance)
     given: i64 = 0

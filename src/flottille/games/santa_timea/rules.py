@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
 from flottille.engine.state import FULL
-from flottille.games.santa_timea import legal, mask
+from flottille.games.santa_timea import legal, mask, refusals
 from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
 from flottille.games.santa_timea.steps.trick import play_card
@@ -43,7 +43,7 @@ class State(Fields):
 
     def refusal(self, seat: i64, action: i64) -> IllegalAction:
         """Why an action is not legal."""
-        return legal.refusal(self, seat, action)
+        return refusals.refusal(self, seat, action)
 
     def step(self, seat: i64, action: i64, chance: Chance) -> None:
         """Play a card or answer for a triplet."""

@@ -6,7 +6,8 @@ from typing import cast
 
 from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
-from flottille.games.santa_timea.state import BONUS, DAMAGE, PENALTY, PLACE, Fields
+from flottille.games.santa_timea.state import BONUS, DAMAGE, FIGURE_NAMES, PENALTY, PLACE, Fields
+from flottille.games.santa_timea.tables import PLACES
 
 
 def sheet(state: State, seat: int) -> Sheet:
@@ -40,8 +41,13 @@ def place_line(s: Fields, number: int, seat: int) -> Line:
     damages = [int(s.figure(number, other, DAMAGE)) for other in range(s.seats)]
     worse = sum(other > damages[seat] for other in damages)
     same = damages.count(damages[seat])
-    places = [0, 2] if s.seats == 2 else list(range(1, int(s.seats) + 1))
-    shared = places[worse : worse + same]
+    shared = PLACES[s.seats][worse : worse + same]
     params: dict[str, object] = {"damage": damages[seat], "places": shared}
     points = int(s.figure(number, seat, PLACE))
     return Line("place" if same == 1 else "shared_place", points, "ST-6.2" if same == 1 else "ST-6.3", params)
+
+
+def round_figures(s: Fields, number: int) -> dict[str, list[int]]:
+    """A finished round's rows of the score sheet, a figure per seat."""
+    seats = range(s.seats)
+    return {name: [int(s.figure(number, seat, which)) for seat in seats] for which, name in enumerate(FIGURE_NAMES)}

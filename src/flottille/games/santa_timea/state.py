@@ -17,12 +17,14 @@ from flottille.games.santa_timea.tables import HAND, ROUNDS, ROW, Tables
 PLAYING: Final[i64] = 0
 TRIPLETS: Final[i64] = 1
 OVER: Final[i64] = 2
+PHASES: Final = ("play", "triplets", "over")  # their names
 
 FIGURES: Final[i64] = 4  # figures of `history` per round and seat
 DAMAGE: Final[i64] = 0
 PLACE: Final[i64] = 1
 BONUS: Final[i64] = 2
 PENALTY: Final[i64] = 3
+FIGURE_NAMES: Final = ("damage", "base_points", "pair_bonus", "card_penalty")
 
 NOTHING: Final[vec[i64]] = vec[i64]()
 
@@ -102,19 +104,31 @@ class Fields(State):
         """The wind of this trick (ST-4.1)."""
         return self.row[0]
 
+    def player(self, i: i64) -> i64:
+        """The seat that plays the i-th card of this trick (ST-4.2)."""
+        return (self.leader + i) % self.seats
+
     def mover(self) -> i64:
-        """The seat that plays next in this trick (ST-4.2)."""
-        return (self.leader + self.played) % self.seats
+        """The seat that plays next in this trick."""
+        return self.player(self.played)
 
     def sums(self) -> vec[i64]:
         """The points of all finished rounds on the score sheet, by seat."""
         sums = vec[i64]([0] * self.seats)
         for round in range(self.round):
             for seat in range(self.seats):
-                sums[seat] += self.figure(round, seat, PLACE) + self.figure(round, seat, BONUS)
-                sums[seat] -= self.figure(round, seat, PENALTY)
+                sums[seat] += self.points(round, seat)
         return sums
+
+    def points(self, round: i64, seat: i64) -> i64:
+        """The points of a seat in a scored round (ST-6.5, ST-6.6)."""
+        bonus = self.figure(round, seat, BONUS)
+        return self.figure(round, seat, PLACE) + bonus - self.figure(round, seat, PENALTY)
 
     def figure(self, round: i64, seat: i64, which: i64) -> i64:
         """A figure of the score sheet."""
         return self.history[(round * self.seats + seat) * FIGURES + which]
+
+    def note_figure(self, round: i64, seat: i64, which: i64, figure: i64) -> None:
+        """Write a figure into the score sheet."""
+        self.history[(round * self.seats + seat) * FIGURES + which] = figure

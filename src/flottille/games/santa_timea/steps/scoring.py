@@ -6,15 +6,15 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.santa_timea.events import MATCH_ENDED, ROUND_SCORED
-from flottille.games.santa_timea.state import BONUS, DAMAGE, FIGURES, OVER, PENALTY, PLACE, Fields
+from flottille.games.santa_timea.state import BONUS, DAMAGE, OVER, PENALTY, PLACE, Fields
 from flottille.games.santa_timea.steps.setup import start_round
-from flottille.games.santa_timea.tables import DIRECTIONS, ROUNDS, place_points
+from flottille.games.santa_timea.tables import DIRECTIONS, ROUNDS, place_points, winds_of
 from flottille.parts.bits import bit, count
 
 
 def kept(s: Fields, seat: i64, direction: i64, discarded: i64) -> i64:
     """The winds of a direction a seat keeps, as an index below 32, with these triplets discarded."""
-    winds = (s.taken[seat] >> (5 * direction)) & 31
+    winds = winds_of(s.taken[seat], direction)
     if discarded & bit(direction):
         winds &= ~s.tables.triplet[32 * direction + winds]
     return winds
@@ -77,16 +77,15 @@ def end_round(s: Fields, chance: Chance) -> None:
 
 def score_seat(s: Fields, seat: i64) -> None:
     """Write a seat's figures of this round into the history and add its points."""
-    at = (s.round * s.seats + seat) * FIGURES
     place = base_points(s, seat)
     bonus = pair_bonus(s, seat, s.discarded[seat])
     penalty = card_penalty(s, seat)
     hurt = damage(s, seat, s.discarded[seat])
-    s.history[at + DAMAGE] = hurt
-    s.history[at + PLACE] = place
-    s.history[at + BONUS] = bonus
-    s.history[at + PENALTY] = penalty
-    s.totals[seat] += place + bonus - penalty
+    s.note_figure(s.round, seat, DAMAGE, hurt)
+    s.note_figure(s.round, seat, PLACE, place)
+    s.note_figure(s.round, seat, BONUS, bonus)
+    s.note_figure(s.round, seat, PENALTY, penalty)
+    s.totals[seat] += s.points(s.round, seat)
     s.tell(ROUND_SCORED, seat, hurt, place, bonus, penalty)
 
 

@@ -15,7 +15,7 @@ from flottille.games.santa_timea.events import (
 from flottille.games.santa_timea.state import Fields
 from flottille.games.santa_timea.steps.setup import turn_wind
 from flottille.games.santa_timea.steps.triplets import open_triplets
-from flottille.games.santa_timea.tables import HAND, LED, TRICKS, WINDS_OF_DIRECTION, ZERO
+from flottille.games.santa_timea.tables import HAND, LED, ROW, TRICKS, ZERO, direction_of_wind, is_pirate
 from flottille.parts.bits import bit
 from flottille.parts.cards import remove
 
@@ -25,25 +25,29 @@ def play_card(s: Fields, seat: i64, card: i64, chance: Chance) -> None:
     start = HAND * seat
     remove(s.hands, start, start + s.sizes[seat], card)
     s.sizes[seat] -= 1
-    s.seen |= bit(card)
-    rank = rank_of(s, card)
-    if rank == LED and s.played == 0:
-        s.only_pirates |= bit(seat)
-    s.plays[s.played] = card
-    s.ranks_played[s.played] = rank
-    s.played += 1
-    s.tell(CARD_PLAYED, seat, card, halves(rank))
+    lay_card(s, card)
+    s.tell(CARD_PLAYED, seat, card, halves(s.ranks_played[s.played - 1]))
     if s.played == s.seats:
         resolve(s, chance)
     else:
         s.deciding = bit(s.mover())
 
 
+def lay_card(s: Fields, card: i64) -> None:
+    """Put the next card of the trick on the table; who leads a pirate holds nothing else (ST-4.4)."""
+    if s.played == 0 and is_pirate(card):
+        s.only_pirates |= bit(s.leader)
+    s.ranks_played[s.played] = rank_of(s, card)
+    s.plays[s.played] = card
+    s.seen |= bit(card)
+    s.played += 1
+
+
 def rank_of(s: Fields, card: i64) -> i64:
     """The rank of the next card: a pirate copies the one before it, a led one is below all (ST-5.1 to ST-5.8)."""
-    if card < s.tables.pirate:
-        return s.tables.rank[64 * (s.wind() // WINDS_OF_DIRECTION) + card]
-    return LED if s.played == 0 else s.ranks_played[s.played - 1]
+    if is_pirate(card):
+        return LED if s.played == 0 else s.ranks_played[s.played - 1]
+    return s.tables.rank[64 * direction_of_wind(s.wind()) + card]
 
 
 def halves(rank: i64) -> i64:
@@ -63,23 +67,35 @@ def out_of_play(s: Fields) -> i64:
             if s.ranks_played[i] == s.ranks_played[j]:
                 out |= bit(i) | bit(j)
     if s.ranks_played[0] == LED:
-        out &= -2
+        out &= ~bit(0)
     return out
+
+
+def lowest_left(s: Fields, out: i64) -> i64:
+    """The lowest play not out of play, by playing order; -1 when none is left (ST-4.8, ST-4.9)."""
+    lowest: i64 = -1
+    for i in range(s.played):
+        if not out & bit(i) and (lowest < 0 or s.ranks_played[i] < s.ranks_played[lowest]):
+            lowest = i
+    return lowest
+
+
+def highest_left(s: Fields, out: i64) -> i64:
+    """The highest play not out of play, by playing order; -1 when none is left (ST-4.8, ST-4.9)."""
+    highest: i64 = -1
+    for i in range(s.played):
+        if not out & bit(i) and (highest < 0 or s.ranks_played[i] > s.ranks_played[highest]):
+            highest = i
+    return highest
 
 
 def resolve(s: Fields, chance: Chance) -> None:
     """Find taker and next leader, move the winds, go on to the next trick or to the triplets (ST-4.7 to ST-4.14)."""
     out = out_of_play(s)
-    lowest: i64 = -1
-    highest: i64 = -1
-    for i in range(s.seats):
-        if not out & bit(i):
-            if lowest < 0 or s.ranks_played[i] < s.ranks_played[lowest]:
-                lowest = i
-            if highest < 0 or s.ranks_played[i] > s.ranks_played[highest]:
-                highest = i
-    taker = (s.leader + lowest) % s.seats if lowest >= 0 else lowest
-    leader = (s.leader + highest) % s.seats if highest >= 0 else s.leader
+    lowest = lowest_left(s, out)
+    highest = highest_left(s, out)
+    taker = s.player(lowest) if lowest >= 0 else lowest
+    leader = s.player(highest) if highest >= 0 else s.leader
     if s.heard is not None:
         s.tell(TRICK_RESOLVED, s.trick + 1, s.wind(), seats_of(s, out), taker, leader)
     move_winds(s, taker)
@@ -94,7 +110,7 @@ def resolve(s: Fields, chance: Chance) -> None:
     else:
         s.row[0] = s.row[1]
         s.row[1] = s.row[2]
-        turn_wind(s, 2, chance)
+        turn_wind(s, ROW - 1, chance)
         s.deciding = bit(leader)
 
 
@@ -119,5 +135,5 @@ def seats_of(s: Fields, order: i64) -> i64:
     seats: i64 = 0
     for i in range(s.seats):
         if order & bit(i):
-            seats |= bit((s.leader + i) % s.seats)
+            seats |= bit(s.player(i))
     return seats

@@ -8,7 +8,7 @@ from flottille.engine.chance import Chance
 from flottille.games.santa_timea.events import TRIPLET_DISCARDED, TRIPLET_KEPT
 from flottille.games.santa_timea.state import TRIPLETS, Fields
 from flottille.games.santa_timea.steps.scoring import end_round
-from flottille.games.santa_timea.tables import DIRECTIONS
+from flottille.games.santa_timea.tables import DIRECTIONS, winds_of
 from flottille.parts.bits import bit
 
 
@@ -20,12 +20,17 @@ def open_triplets(s: Fields, chance: Chance) -> None:
 
 def answer(s: Fields, seat: i64, direction: i64, discards: bool, chance: Chance) -> None:
     """Note the answer and ask the next triplet (ST-4.16)."""
+    note_answer(s, seat, direction, discards)
+    ask_from(s, (seat - s.opener + s.seats) % s.seats, direction + 1, chance)
+
+
+def note_answer(s: Fields, seat: i64, direction: i64, discards: bool) -> None:
+    """Discard or keep a triplet."""
     if discards:
         s.discarded[seat] |= bit(direction)
         s.tell(TRIPLET_DISCARDED, seat, direction)
     else:
         s.tell(TRIPLET_KEPT, seat, direction)
-    ask_from(s, (seat - s.opener + s.seats) % s.seats, direction + 1, chance)
 
 
 def ask_from(s: Fields, turn: i64, direction: i64, chance: Chance) -> None:
@@ -48,4 +53,4 @@ def ask_from(s: Fields, turn: i64, direction: i64, chance: Chance) -> None:
 
 def owns_triplet(s: Fields, seat: i64, direction: i64) -> bool:
     """One 1, one 2 and one 3 of the direction among the collected winds (ST-4.15)."""
-    return s.tables.triplet[32 * direction + ((s.taken[seat] >> (5 * direction)) & 31)] != 0
+    return s.tables.triplet[32 * direction + winds_of(s.taken[seat], direction)] != 0

@@ -6,11 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from flottille.engine.errors import BadEdition
-from flottille.games.santa_timea.tables import ZERO, Tables
-
-DIRECTION_IDS = ("north", "east", "south", "west")
-CARD_IDS = tuple([f"{d}_{n}" for d in DIRECTION_IDS for n in range(1, 15)] + [f"pirate_{n}" for n in range(1, 5)])
-WIND_IDS = tuple(f"wind_{d}_{copy}" for d in DIRECTION_IDS for copy in ("1a", "1b", "2a", "2b", "3"))
+from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS, ZERO, Tables
 
 
 def read_tables(components: Mapping[str, Any]) -> Tables:
@@ -27,11 +23,8 @@ def read_tables(components: Mapping[str, Any]) -> Tables:
     cards.sort(key=lambda card: CARD_IDS.index(card["id"]))
     winds.sort(key=lambda wind: WIND_IDS.index(wind["id"]))
     return Tables(
-        [DIRECTION_IDS.index(card["direction"]) if card["kind"] == "number" else -1 for card in cards],
         [card["number"] if card["kind"] == "number" else 0 for card in cards],
         [wind["damage"] for wind in winds],
-        list(CARD_IDS),
-        list(WIND_IDS),
     )
 
 

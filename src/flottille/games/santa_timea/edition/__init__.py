@@ -1,0 +1,1 @@
+"""The components of an edition of Santa Timea as tables."""

@@ -1,0 +1,1 @@
+"""Positions of Santa Timea as JSON with component ids, both ways."""

@@ -1,0 +1,92 @@
+"""A mask as a message: everything its viewer may see, with component ids."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flottille.engine.state import State
+from flottille.games.santa_timea.actions import play
+from flottille.games.santa_timea.sheet import round_figures
+from flottille.games.santa_timea.state import PHASES, PLAYING, Fields
+from flottille.games.santa_timea.steps.scoring import damage, penalty_size
+from flottille.games.santa_timea.tables import (
+    ALL_DIRECTIONS,
+    CARD_IDS,
+    CARDS,
+    DIRECTION_IDS,
+    HAND,
+    ROUNDS,
+    TRICKS,
+    WIND_IDS,
+    named,
+)
+from flottille.games.santa_timea.view.previews import after_answer, card_preview
+from flottille.games.santa_timea.view.trick import card_value, plays, so_far
+from flottille.parts.bits import members
+
+
+def view(mask: State) -> dict[str, Any]:
+    """What the viewer of a mask sees."""
+    s = cast(Fields, mask)
+    seats = range(s.seats)
+    return {
+        "expert": s.expert,
+        "round": min(int(s.round) + 1, int(ROUNDS)),
+        "trick": min(int(s.trick) + 1, int(TRICKS)),
+        "phase": PHASES[s.phase],
+        "opener": int(s.opener),
+        "leader": int(s.leader),
+        "row": [WIND_IDS[wind] for wind in s.row],
+        "deck": len(members(s.bag)),
+        "forecast": named(WIND_IDS, s.forecast),
+        "waiting": named(WIND_IDS, s.waiting),
+        "set_aside": named(WIND_IDS, s.set_aside),
+        "plays": plays(s),
+        **so_far(s),
+        **own_hand(s),
+        "hand_counts": [int(s.sizes[seat]) for seat in seats],
+        "undealt": int(CARDS - HAND * s.seats),
+        "seen": named(CARD_IDS, s.seen),
+        "collected": [named(WIND_IDS, s.taken[seat]) for seat in seats],
+        "discarded": [named(DIRECTION_IDS, s.discarded[seat]) for seat in seats],
+        "damage": [int(damage(s, seat, s.discarded[seat])) for seat in seats],
+        "damage_discarding": [int(damage(s, seat, ALL_DIRECTIONS)) for seat in seats],
+        "penalty_cards": penalty_cards(s),
+        "asking": asking(s),
+        "totals": [int(total) for total in s.totals],
+        "rounds": [round_rows(s, number) for number in range(s.round)],
+    }
+
+
+def own_hand(s: Fields) -> dict[str, Any]:
+    """The viewer's cards, what each is worth under the three winds of the row, and what playing it now would be."""
+    seat = s.viewer
+    cards = [s.hands[HAND * seat + i] for i in range(s.sizes[seat])] if seat >= 0 else []
+    legal = s.legal(seat)
+    return {
+        "hand": [CARD_IDS[card] for card in cards],
+        "values": {CARD_IDS[card]: [card_value(s, wind, card) for wind in s.row] for card in cards},
+        "preview": {CARD_IDS[card]: card_preview(s, card) for card in cards} if s.phase == PLAYING else {},
+        "locked": [CARD_IDS[card] for card in cards if play(card) not in legal] if s.owes(seat) else [],
+    }
+
+
+def penalty_cards(s: Fields) -> dict[str, Any] | None:
+    """Expert: how many winds each seat has, and how many cost a point."""
+    if not s.expert:
+        return None
+    return {"have": [len(members(taken)) for taken in s.taken], "per": int(penalty_size(s))}
+
+
+def asking(s: Fields) -> dict[str, Any] | None:
+    """Who is asked about which triplet."""
+    if s.asked_seat < 0:
+        return None
+    outcome = {"discard": after_answer(s, True), "keep": after_answer(s, False)}
+    return {"seat": int(s.asked_seat), "direction": DIRECTION_IDS[s.asked_direction], "outcome": outcome}
+
+
+def round_rows(s: Fields, number: int) -> dict[str, list[int]]:
+    """A finished round's rows of the score sheet with their sums."""
+    points = [int(s.points(number, seat)) for seat in range(s.seats)]
+    return round_figures(s, number) | {"round_points": points}
