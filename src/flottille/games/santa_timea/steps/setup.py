@@ -11,15 +11,15 @@ from flottille.engine.chance import Chance
 from flottille.games.santa_timea.events import FORECAST_SHOWN, HAND_DEALT, ROUND_STARTED, WIND_TURNED
 from flottille.games.santa_timea.state import PLAYING, Fields
 from flottille.games.santa_timea.tables import CARDS, FORECAST, HAND, ROW, WINDS
-from flottille.parts.bits import bit, draw
-from flottille.parts.cards import deal, sort
+from flottille.parts.bits import bit, draw_named
+from flottille.parts.cards import deal_named, sort
 
 DECK: Final[vec[i64]] = vec[i64](list(range(CARDS)))
 
 
 def start_match(s: Fields, chance: Chance) -> None:
     """Choose the first opener at random and set up round 1 (ST-3.2)."""
-    s.opener = chance.below(s.seats)
+    s.opener = chance.draw(s.seats, "opener", 0)
     start_round(s, chance)
 
 
@@ -49,7 +49,7 @@ def start_round(s: Fields, chance: Chance) -> None:
 
 def turn_wind(s: Fields, place: i64, chance: Chance) -> None:
     """Turn up the top of the wind deck (ST-3.4, ST-4.13)."""
-    wind = draw(s.bag, chance)
+    wind = draw_named(s.bag, chance, "wind", s.round)
     s.bag &= ~bit(wind)
     s.row[place] = wind
     s.reveals += 1
@@ -59,7 +59,7 @@ def turn_wind(s: Fields, place: i64, chance: Chance) -> None:
 def show_forecast(s: Fields, chance: Chance) -> None:
     """Expert: three winds that will not come (ST-3.5)."""
     for _i in range(FORECAST):
-        wind = draw(s.bag, chance)
+        wind = draw_named(s.bag, chance, "wind", s.round)
         s.bag &= ~bit(wind)
         s.forecast |= bit(wind)
     s.reveals += 1
@@ -69,7 +69,7 @@ def show_forecast(s: Fields, chance: Chance) -> None:
 def deal_hands(s: Fields, chance: Chance) -> None:
     """Twelve wheel cards each; the rest stays unseen (ST-3.6)."""
     deck = DECK[:]
-    deal(deck, CARDS, HAND * s.seats, chance)
+    deal_named(deck, CARDS, HAND * s.seats, chance, "wheel", s.round)
     for i in range(HAND * s.seats):
         s.hands[i] = deck[i]
     s.reveals += 1
