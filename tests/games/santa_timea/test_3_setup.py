@@ -169,11 +169,11 @@ def test_sole_leader_in_points_opens() -> None:
 @pytest.mark.rule("ST-3.7")
 def test_total_counts_not_the_round() -> None:
     """Seat 0 wins the round, but seat 1 leads in total and opens."""
-    match = last_trick("N1", "E3 E2", "S3 S2 S2", round=3, totals=[2, 6, 3], opener=2)
+    match = last_trick("N1", "E3 E2", "S3 S2 S2", round=3, totals=[3, 5, 5], opener=2)
     figures = finish(match)
 
     assert [3, 2, 1] == figures["round_points"]
-    assert [5, 8, 4] == match.scores
+    assert [6, 7, 6] == match.scores
     assert 1 == match.dump()["opener"]
 
 

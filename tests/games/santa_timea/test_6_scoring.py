@@ -126,7 +126,7 @@ def test_five_rounds() -> None:
 @pytest.mark.rule("ST-6.7")
 def test_highest_total_wins() -> None:
     """The winner is who has the most points in all, not in the last round."""
-    match = last_trick("N1", "E2", "S3", round=5, totals=[4, 10, 11])
+    match = last_trick("N1", "E2", "S3", round=5, totals=[4, 10, 11], opener=2)
     (ended,) = [event for event in play_first(match).events if event["kind"] == "match_ended"]
 
     assert [7, 12, 12] == match.scores
@@ -136,10 +136,10 @@ def test_highest_total_wins() -> None:
 @pytest.mark.rule("ST-6.7", "R-22")
 def test_shared_victory() -> None:
     """No tie-break: both win, though one won more rounds."""
-    match = last_trick("N1", "E2", "S3", round=5, totals=[8, 9, 4])
+    match = last_trick("N1", "E2", "S3", round=5, totals=[9, 10, 5], opener=1)
     finish(match)
 
-    assert {"scores": [11, 11, 5], "ranks": [1, 1, 3]} == match.result
+    assert {"scores": [12, 12, 6], "ranks": [1, 1, 3]} == match.result
     assert [(1, [0, 1]), (3, [2])] == match.ranking
 
 
@@ -157,16 +157,16 @@ def test_nothing_is_played_after_the_end(seat: int) -> None:
 
 @pytest.mark.rule("ST-6.8")
 @pytest.mark.parametrize(
-    ("totals", "ranks"),
+    ("totals", "opener", "ranks"),
     [
-        ([12, 13, 12, 12, 11], [1, 1, 3, 4, 5]),
-        ([10, 11, 12, 13, 14], [1, 1, 1, 1, 1]),
-        ([0, 5, 6, 7, 0], [4, 1, 1, 1, 5]),
+        ([12, 13, 12, 12, 11], 1, [1, 1, 3, 4, 5]),
+        ([10, 11, 12, 13, 14], 4, [1, 1, 1, 1, 1]),
+        ([10, 13, 14, 15, 10], 3, [4, 1, 1, 1, 5]),
     ],
 )
-def test_equal_totals_share_a_rank(totals: list[int], ranks: list[int]) -> None:
+def test_equal_totals_share_a_rank(totals: list[int], opener: int, ranks: list[int]) -> None:
     """The next rank skips: 1, 1, 3."""
-    match = last_trick("", "N1", "N2", "N3", "E3 E1", round=5, totals=totals)
+    match = last_trick("", "N1", "N2", "N3", "E3 E1", round=5, totals=totals, opener=opener)
     finish(match)
 
     assert ranks == match.state.ranks()

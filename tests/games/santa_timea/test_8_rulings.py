@@ -107,7 +107,7 @@ def points(damages: tuple[int, ...]) -> list[int]:
 @pytest.mark.rule("R-11")
 def test_r11_totals_may_be_negative() -> None:
     """No floor: a total below zero stays."""
-    match = last_trick("N1 N2 E1 E2 S1 S2 W1 W2", "N3 E3", expert=True, round=2, totals=[-1, 2])
+    match = last_trick("N1 N2 E1 E2 S1 S2 W1 W2", "N3 E3", expert=True, round=2, totals=[-1, 2], opener=1)
     finish(match)
 
     assert [-3, 4] == match.scores

@@ -202,7 +202,7 @@ def test_w_10(collected: tuple[str, ...], totals: list[int], opener: int) -> Non
 @pytest.mark.rule("ST-6.7", "ST-6.8")
 def test_w_11() -> None:
     """Final totals 17, 17, 15, 14, 12: two winners, ranks 1, 1, 3, 4, 5."""
-    match = last_trick("", "N1", "N2", "N3", "E3 E1", round=5, totals=[12, 13, 12, 12, 11])
+    match = last_trick("", "N1", "N2", "N3", "E3 E1", round=5, totals=[12, 13, 12, 12, 11], opener=1)
     finish(match)
 
     assert ([17, 17, 15, 14, 12], [1, 1, 3, 4, 5]) == (match.scores, match.state.ranks())

@@ -87,7 +87,7 @@ def test_no_hidden_wind_is_named(viewer: int | None) -> None:
 def test_open_things_are_open_to_all(viewer: int | None) -> None:
     """Row, forecast, waiting, cards of the trick, collected winds, leader and totals are the same for everyone."""
     winds = {"row": "N1", "waiting": "W1 W2", "collected": ("", "S3", "")}
-    match = table("N3 N5", "N4", "E6", trick=4, expert=True, round=2, totals=[1, 2, 3], **winds)
+    match = table("N3 N5", "N4", "E6", trick=4, expert=True, round=2, totals=[3, 2, 1], **winds)
     play_trick(match, "N3 N4")
     written, seen = match.dump(), match.view(viewer)
 

@@ -11,17 +11,12 @@ from flottille.games.santa_timea.tables import PLACES
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """One line per finished round, made of place points, pair bonus and card penalty."""
+    """One line per finished round, with its parts; rounds of which only the totals are known share one."""
     s = cast(Fields, state)
-    lines = [round_line(s, number, seat) for number in range(s.round)]
-    if not has_history(s):
-        lines = [Line("earlier", int(s.totals[seat]), "ST-6.7")]
+    lines = [round_line(s, number, seat) for number in range(s.round) if s.is_known(number)]
+    if len(lines) < s.round:
+        lines.insert(0, Line("earlier", int(s.totals[seat] - s.sums()[seat]), "ST-6.7"))
     return Sheet(seat, tuple(lines))
-
-
-def has_history(s: Fields) -> bool:
-    """Whether the rounds so far are known: a loaded position may name only totals."""
-    return s.totals == s.sums()
 
 
 def round_line(s: Fields, number: int, seat: int) -> Line:

@@ -120,6 +120,13 @@ class Fields(State):
                 sums[seat] += self.points(round, seat)
         return sums
 
+    def is_known(self, round: i64) -> bool:
+        """Whether a finished round is on the score sheet: each gives place points, a loaded position may not tell."""
+        for seat in range(self.seats):
+            if self.figure(round, seat, PLACE) != 0:
+                return True
+        return False
+
     def points(self, round: i64, seat: i64) -> i64:
         """The points of a seat in a scored round (ST-6.5, ST-6.6)."""
         bonus = self.figure(round, seat, BONUS)

@@ -1,122 +1,126 @@
-"""Reads a position and names every mistake."""
+"""Reads a position: puts what was written into a blank state."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.reading import Reader
+from flottille.engine.positions import read_position
+from flottille.engine.shapes import Notes
 from flottille.games.santa_timea.conservation import lost
-from flottille.games.santa_timea.position.checking import check_answers, check_frame
+from flottille.games.santa_timea.position.checking import check
+from flottille.games.santa_timea.position.scores import due_opener, unknown_rounds
+from flottille.games.santa_timea.position.shape import shape
+from flottille.games.santa_timea.position.writing import dump
 from flottille.games.santa_timea.rules import State
-from flottille.games.santa_timea.state import FIGURE_NAMES, OVER, PHASES, PLAYING, TRIPLETS
+from flottille.games.santa_timea.state import FIGURE_NAMES, OVER, PLAYING, TRIPLETS
+from flottille.games.santa_timea.steps.scoring import note_round
 from flottille.games.santa_timea.steps.trick import lay_card
-from flottille.games.santa_timea.tables import CARD_IDS, DIRECTION_IDS, HAND, ROUNDS, ROW, TRICKS, WIND_IDS, WINDS
+from flottille.games.santa_timea.tables import CARD_IDS, HAND, ROUNDS, TRICKS, WINDS, place_points
 
-FIELDS = ("plays", "asking", "answering")  # read last, and only if the rest is sound
+Found = dict[str, Any]
 
 
 def load(position: Mapping[str, Any], s: State) -> State:
     """Read a position into a blank state; what is left out is as at the start of a round. Raises `BadPosition`."""
-    reader = Reader(position, int(s.seats), FIELDS)
-    read_frame(s, reader)
-    read_winds(s, reader)
-    read_cards(s, reader)
-    read_scores(s, reader)
-    if not reader.problems:
-        place_cards(s, reader)
-        settle_decision(s, reader)
-        check_answers(s, reader)
-    return reader.whole(s, lost)
+    return read_position(position, s, shape(s), place, check, lost, dump)
 
 
-def read_frame(s: State, reader: Reader) -> None:
-    """Phase, round, trick, opener, leader."""
-    s.phase = reader.choice("phase", PHASES, PLAYING)
-    s.round = reader.number("round", 1, int(ROUNDS), default=int(ROUNDS) if s.phase == OVER else 1) - (s.phase != OVER)
-    past = 0 if s.phase == PLAYING else int(TRICKS)
-    s.trick = reader.number("trick", 1, int(TRICKS), default=past or 1) - (s.phase == PLAYING)
-    s.opener = reader.number("opener", 0, int(s.seats) - 1, default=0)
-    s.leader = reader.number("leader", 0, int(s.seats) - 1, default=int(s.opener))
-    s.reveals = reader.number("reveals", 0, 1 << 40, default=0)
-    check_frame(s, reader)
+def place(s: State, found: Found, notes: Notes) -> None:
+    """Put everything where it belongs."""
+    s.reveals = found["reveals"]
+    place_frame(s, found)
+    place_winds(s, found)
+    place_scores(s, found, notes)
+    place_leader(s, found)
+    place_cards(s, found, notes)
+    settle_decision(s, found, notes)
 
 
-def read_winds(s: State, reader: Reader) -> None:
+def place_frame(s: State, found: Found) -> None:
+    """Phase, round and trick; rounds and tricks are counted from 1 where they are going on, else as finished."""
+    s.phase = found["phase"]
+    is_over, is_playing = s.phase == OVER, s.phase == PLAYING
+    s.round = (found["round"] or (int(ROUNDS) if is_over else 1)) - (0 if is_over else 1)
+    s.trick = (found["trick"] or (1 if is_playing else int(TRICKS))) - (1 if is_playing else 0)
+
+
+def place_winds(s: State, found: Found) -> None:
     """Where each wind is; those named nowhere are in the deck."""
-    row = reader.ids("row", WIND_IDS)
-    if len(row) != ROW:
-        reader.problem("row", f"needs {int(ROW)} winds, not {len(row)}")
-    else:
-        for place in range(ROW):
-            s.row[place] = row[place]
-    s.forecast = reader.id_set("forecast", WIND_IDS)
-    s.set_aside = reader.id_set("set_aside", WIND_IDS)
-    s.waiting = reader.id_set("waiting", WIND_IDS)
-    for seat, found in enumerate(reader.by_seat("collected", WIND_IDS)):
-        for wind in found:
-            s.taken[seat] |= 1 << wind
-    s.bag = ((1 << WINDS) - 1) & ~placed_winds(s)
-
-
-def placed_winds(s: State) -> int:
-    """All winds that lie open, as bits."""
-    placed = int(s.forecast | s.set_aside | s.waiting)
+    for i, wind in enumerate(found["row"]):
+        s.row[i] = wind
+    s.forecast = bits(found["forecast"])
+    s.set_aside = bits(found["set_aside"])
+    s.waiting = bits(found["waiting"])
+    for seat in range(s.seats):
+        s.taken[seat] = bits(found["collected"][seat])
+        s.discarded[seat] = bits(found["discarded"][seat])
+    placed = int(s.forecast | s.set_aside | s.waiting) | bits(found["row"])
     for taken in s.taken:
         placed |= taken
-    for wind in s.row:
-        placed |= 1 << wind if wind >= 0 else 0
-    return placed
+    s.bag = bits(list(range(WINDS))) & ~placed
 
 
-def read_cards(s: State, reader: Reader) -> None:
-    """Hands and played cards; wheel cards named nowhere are undealt."""
-    for seat, found in enumerate(reader.by_seat("hands", CARD_IDS, required=s.phase == PLAYING)):
-        if len(found) > HAND:
-            reader.problem("hands", f"seat {seat} holds {len(found)} cards, at most {int(HAND)} are possible")
-            continue
-        s.sizes[seat] = len(found)
-        for i, card in enumerate(sorted(found)):
-            s.hands[HAND * seat + i] = card
-    for card in reader.ids("played", CARD_IDS):
-        s.seen |= 1 << card
-    s.only_pirates = reader.seat_set("only_pirates")
-
-
-def read_scores(s: State, reader: Reader) -> None:
-    """Totals, history and triplet answers."""
-    for seat, found in enumerate(reader.by_seat("discarded", DIRECTION_IDS)):
-        for direction in found:
-            s.discarded[seat] |= 1 << direction
-    totals = reader.numbers("totals")
-    rounds = reader.history("history", FIGURE_NAMES, int(s.round))
-    for number, figures in enumerate(rounds):
+def place_scores(s: State, found: Found, notes: Notes) -> None:
+    """The score sheet; totals that are left out are its sums, as if unknown rounds had ended in ties."""
+    rounds = found["history"]
+    if rounds is not None and len(rounds) != s.round:
+        notes.add("history", f"has {int(s.round)} finished rounds, not {len(rounds)}")
+        rounds = None
+    for number, figures in enumerate(rounds or []):
+        if figures is not None and not any(figures["base_points"]):
+            notes.add(f"history[{number}].base_points", "somebody has place points in every round")
+        for which, name in enumerate(FIGURE_NAMES):
+            for seat in range(s.seats):
+                s.note_figure(number, seat, which, figures[name][seat] if figures is not None else 0)
+    if s.phase == OVER and not s.is_known(s.round - 1):  # its winds still lie on the table
         for seat in range(s.seats):
-            for which, name in enumerate(FIGURE_NAMES):
-                s.note_figure(number, seat, which, figures[name][seat])
-    sums = [int(points) for points in s.sums()]
-    for seat, total in enumerate(totals if totals is not None else sums):
-        s.totals[seat] = total
-    if totals is not None and totals != sums and (rounds or s.round == 0):
-        reader.problem("totals", f"{totals} are not the points of the finished rounds, {sums}")
+            note_round(s, s.round - 1, seat)
+    shared = unknown_rounds(s) * int(place_points(s.seats, 0, s.seats))
+    for seat, known in enumerate(s.sums()):
+        s.totals[seat] = found["totals"][seat] if found["totals"] is not None else known + shared
 
 
-def place_cards(s: State, reader: Reader) -> None:
-    """Put the cards of the trick down one by one, so that pirates copy what lies before them."""
-    for card in reader.ids("plays", CARD_IDS):
-        if s.played == s.seats - 1:
-            reader.problem("plays", f"at most {int(s.seats) - 1} cards lie in an unfinished trick")
-            return
+def place_leader(s: State, found: Found) -> None:
+    """Who opened and who leads; left out, who opens by his points or leads before any wind is taken, else seat 0."""
+    opener, leader = found["opener"], found["leader"]
+    if opener is None:
+        opener = due_opener(s)
+    if opener is None:
+        opener = leader if leader is not None and not any(s.taken) else 0
+    s.opener = opener
+    s.leader = opener if leader is None else leader
+
+
+def place_cards(s: State, found: Found, notes: Notes) -> None:
+    """Hands and played cards; the trick is laid card by card, so that pirates copy what lies before them."""
+    if found["hands"] is None and s.phase == PLAYING:
+        notes.add("hands", "is missing")
+    for seat, hand in enumerate(found["hands"] or []):
+        s.sizes[seat] = len(hand)
+        for i, card in enumerate(hand):
+            s.hands[HAND * seat + i] = card
+    s.seen = bits(found["played"])
+    for card in found["plays"]:
+        if s.seen >> card & 1:
+            notes.add("plays", f"{CARD_IDS[card]} was played before")
         lay_card(s, card)
-    if s.phase != PLAYING and s.played:
-        reader.problem("plays", "no card lies in a trick after trick 12")
+    s.only_pirates |= bits(found["only_pirates"])
 
 
-def settle_decision(s: State, reader: Reader) -> None:
+def settle_decision(s: State, found: Found, notes: Notes) -> None:
     """Who owes the next decision."""
     if s.phase == PLAYING:
-        s.deciding = 1 << int(s.mover())
+        s.deciding = bits([int(s.mover())])
     if s.phase == TRIPLETS:
-        s.asked_direction = reader.choice("asking", DIRECTION_IDS, -1)
-        s.asked_seat = reader.number("answering", 0, int(s.seats) - 1, default=int(s.opener))
-        s.deciding = 1 << int(s.asked_seat)
+        if found["asking"] is None:
+            notes.add("asking", "is missing")
+            return
+        s.asked_direction = found["asking"]
+        s.asked_seat = found["answering"] if found["answering"] is not None else s.opener
+        s.deciding = bits([int(s.asked_seat)])
+
+
+def bits(numbers: list[int]) -> int:
+    """A set as the bits of one word."""
+    return sum(1 << number for number in numbers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.engine.state import State
-from flottille.games.santa_timea.sheet import has_history, round_figures
+from flottille.games.santa_timea.sheet import round_figures
 from flottille.games.santa_timea.state import OVER, PHASES, PLAYING, TRIPLETS, Fields
 from flottille.games.santa_timea.tables import CARD_IDS, DIRECTION_IDS, HAND, TRICKS, WIND_IDS, named
 from flottille.parts.bits import members
@@ -33,6 +33,6 @@ def dump(state: State) -> dict[str, Any]:
         "discarded": [named(DIRECTION_IDS, s.discarded[seat]) for seat in range(s.seats)],
         **({"answering": int(s.asked_seat), "asking": DIRECTION_IDS[s.asked_direction]} if s.phase == TRIPLETS else {}),
         "totals": [int(total) for total in s.totals],
-        **({"history": [round_figures(s, number) for number in range(s.round)]} if has_history(s) else {}),
+        "history": [round_figures(s, number) if s.is_known(number) else None for number in range(s.round)],
         "reveals": int(s.reveals),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.games.santa_timea.state import FIGURE_NAMES, Fields
-from flottille.games.santa_timea.steps.scoring import score_seat
+from flottille.games.santa_timea.steps.scoring import note_round
 from flottille.games.santa_timea.steps.trick import lay_card, lowest_left, out_of_play
 from flottille.games.santa_timea.steps.triplets import note_answer
 from flottille.games.santa_timea.view.trick import value
@@ -28,6 +28,6 @@ def after_answer(s: Fields, discards: bool) -> dict[str, int]:
     after = cast(Fields, s.clone())
     seat = s.asked_seat
     note_answer(after, seat, s.asked_direction, discards)
-    score_seat(after, seat)
+    note_round(after, s.round, seat)
     figures = {name: int(after.figure(s.round, seat, which)) for which, name in enumerate(FIGURE_NAMES)}
     return figures | {"round_points": int(after.points(s.round, seat))}
