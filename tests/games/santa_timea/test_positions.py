@@ -93,7 +93,10 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
     "leader": ({"leader": 3}, "leader: is a whole number from 0 to 2, not 3"),
     "opener": ({"opener": -1}, "opener: is a whole number from 0 to 2, not -1"),
     "short row": ({"row": ["wind_north_1a"]}, "row: has 3 items, not 1"),
-    "unknown wind": ({"row": ["wind_up_1", "wind_east_1a", "wind_east_1b"]}, "row[0]: is one of wind_north_1a, wind_north_1b"),
+    "unknown wind": (
+        {"row": ["wind_up_1", "wind_east_1a", "wind_east_1b"]},
+        "row[0]: is one of wind_north_1a,",
+    ),
     "wind twice": ({"row": ["wind_east_1a"] * 3}, "row[1]: 'wind_east_1a' is named twice"),
     "wind in two places": ({"set_aside": ["wind_north_1a"], "trick": 1}, "wind wind_north_1a is in two places"),
     "winds and tricks": ({"set_aside": ["wind_west_3"]}, "0 tricks are played, but 1 winds are collected"),
@@ -117,13 +120,19 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
     "history rows": ({"round": 2, "history": [{}]}, "history[0].damage: is missing"),
     "history sums": ({"round": 2, "history": [ROUND], "totals": [1, 1, 1]}, "points of the finished rounds, [3, 2, 1]"),
     "over too early": ({"phase": "over", "round": 4}, "round: a match is over after round 5"),
-    "triplets too early": ({"phase": "triplets", "trick": 5, "asking": "north"}, "trick: this phase comes after trick 12"),
+    "triplets too early": (
+        {"phase": "triplets", "trick": 5, "asking": "north"},
+        "trick: this phase comes after",
+    ),
     "asking nothing": ({"phase": "triplets", "trick": 12}, "asking: is missing"),
-    "asking nobody": ({"phase": "triplets", "trick": 12, "asking": "north"}, "asking: seat 0 has no triplet in that direction"),
+    "asking nobody": (
+        {"phase": "triplets", "trick": 12, "asking": "north"},
+        "asking: seat 0 has no triplet",
+    ),
     "seats": ({"seats": 6}, "Santa Timea is for 2, 3, 4, 5 seats, not 6"),
     "no seats": ({"seats": None}, "seats"),
     "options": ({"options": {"expert": 1}}, "expert is one of False, True, not 1"),
-    "rules": ({"rules": "0.9"}, "rules: version 0.9 is not 1.0"),
+    "rules": ({"rules": "0.9"}, "rules: version '0.9' is not 1.0"),
     "game": ({"game": "chess"}, "no game 'chess'"),
 }
 

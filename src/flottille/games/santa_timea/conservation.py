@@ -18,11 +18,14 @@ def lost(state: State) -> list[str]:
 
 def lost_winds(s: Fields) -> list[str]:
     """Every wind in exactly one place; the right number of them past."""
-    row = sum(1 << wind for wind in s.row) if s.phase == PLAYING else 0
+    row = sum(1 << wind for wind in unplayed(s))
     shown = [row, int(s.forecast), int(s.set_aside), int(s.waiting), *(int(taken) for taken in s.taken)]
     problems = [f"wind {WIND_IDS[wind]} is in two places" for wind in doubled([*shown, int(s.bag)])]
     if len(set(s.row)) != ROW:
         problems.append("the row holds a wind twice")
+    missing = [name for wind, name in enumerate(WIND_IDS) if not any(bits >> wind & 1 for bits in [*shown, int(s.bag)])]
+    if missing:
+        problems.append(f"winds are missing: {', '.join(missing)}")
     past = sum(len(members(bits)) for bits in shown[2:])
     if past != s.trick:
         problems.append(f"{int(s.trick)} tricks are played, but {past} winds are collected, set aside or waiting")
@@ -34,6 +37,11 @@ def lost_winds(s: Fields) -> list[str]:
     if s.set_aside and s.expert and s.phase == PLAYING:
         problems.append("in the expert variant no wind is set aside before trick 12")
     return problems
+
+
+def unplayed(s: Fields) -> list[int]:
+    """The winds of the row that set no trick yet; after the last trick its first one has."""
+    return [int(wind) for wind in s.row][0 if s.phase == PLAYING else 1 :]
 
 
 def lost_cards(s: Fields) -> list[str]:
