@@ -50,9 +50,16 @@ def _lighter(colour: str) -> str:
     return "#" + "".join(f"{(3 * part + 255) // 4:02x}" for part in parts)
 
 
-def short_wind(wind: str, words: Words) -> Text:
+def name_of(view: View, component: str, words: Words) -> str:
+    """ "North 4", with the figure that this edition prints on the card."""
+    name = words.name(GAME, component)
+    figure = view["printed"]["numbers"].get(component, view["printed"]["damages"].get(component))
+    return name if figure is None else f"{name.rsplit(' ', 1)[0]} {figure}"
+
+
+def short_wind(view: View, wind: str, words: Words) -> Text:
     """ "N2": the letter of the direction and the damage."""
-    direction, damage = wind.split("_")[1], wind.split("_")[2][0]
+    direction, damage = wind.split("_")[1], view["printed"]["damages"].get(wind, wind.split("_")[2][0])
     items = find(GAME).components["directions"]["items"]
     letter = next(item["letter"][words.language] for item in items if item["id"] == direction)
     return coloured(wind, f"{letter}{damage}")
@@ -63,12 +70,12 @@ def winds(view: View, words: Words) -> Text:
     line = Text()
     for key, wind in zip(("now", "next", "after"), view["row"], strict=False):
         line.append(f"{say(words, key)} ", style="dim")
-        line.append_text(coloured(wind, words.name(GAME, wind)))
+        line.append_text(coloured(wind, name_of(view, wind, words)))
         line.append("   ")
     for key in ("waiting", "set_aside", "forecast"):
         if view[key]:
             line.append("\n" + say(words, key) + " ", style="dim")
-            line.append_text(Text(" ").join(short_wind(wind, words) for wind in view[key]))
+            line.append_text(Text(" ").join(short_wind(view, wind, words) for wind in view[key]))
     return line
 
 
@@ -94,12 +101,12 @@ def _seat(view: View, words: Words, names: Names, seat: int, play: dict[str, Any
     name = words.seat(seat, names) + (f" ({words.say('common.you')})" if is_mine else "")
     card, worth = Text(), Text()
     if play is not None:
-        card = coloured(play["card"], words.name(GAME, play["card"]))
+        card = coloured(play["card"], name_of(view, play["card"], words))
         worth = Text(say(words, "lowest") if play["value"] is None else words.number(play["value"]))
         if play["out"]:
             card.stylize("strike dim")
             worth = Text(say(words, "out"), style="dim")
-    kept = Text(" ").join(short_wind(wind, words) for wind in view["collected"][seat])
+    kept = Text(" ").join(short_wind(view, wind, words) for wind in view["collected"][seat])
     return [
         Text("▸" if seat in view["to_act"] else " ", style="yellow"),
         Text(name, style="bold" if is_mine else ""),
@@ -137,7 +144,7 @@ def _card(view: View, words: Words, names: Names, card: str) -> list[Text]:
     if preview is not None and values[0] is None:
         values[0] = preview["value"]
     told = [Text("–" if value is None else words.number(value)) for value in values]
-    name = coloured(card, words.name(GAME, card))
+    name = coloured(card, name_of(view, card, words))
     if view["actions"] and number is None:
         name.stylize("dim")
     return [Text(str(number) if number else ""), name, *told, _note(view, words, names, card, preview)]
@@ -164,7 +171,7 @@ def prompt_params(view: View, words: Words, names: Names) -> dict[str, object]:
     """What the sentence on top may speak of."""
     asking = view["asking"] or {"seat": -1, "direction": ""}
     return {
-        "wind": words.name(GAME, view["row"][0]),
+        "wind": name_of(view, view["row"][0], words),
         "direction": words.name(GAME, asking["direction"]),
         "seat": words.seat(view["to_act"][0], names) if view["to_act"] else "",
         "leader": words.seat(view["leader"], names),

@@ -11,7 +11,7 @@ from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.actions import ACTIONS
 from flottille.games.santa_timea.conservation import lost
-from flottille.games.santa_timea.edition.reading import read_tables
+from flottille.games.santa_timea.edition.reading import FREE, read_tables
 from flottille.games.santa_timea.events import EVENTS
 from flottille.games.santa_timea.position.reading import load
 from flottille.games.santa_timea.position.writing import dump
@@ -32,7 +32,7 @@ class SantaTimea(Game):
     minutes = 30
     rules_version = "1.0"
     package = "flottille.games.santa_timea"
-    doors = Doors(view, dump, load, sheet, lost, read_tables)
+    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
     options = (Option("expert", (False, True), False, rule="ST-7.1"),)
     modes = (Mode("basic", seats, {"expert": False}), Mode("expert", seats, {"expert": True}))
     actions = ACTIONS

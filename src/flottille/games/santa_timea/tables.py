@@ -49,6 +49,7 @@ class Tables:
     """One edition, ready to play with."""
 
     def __init__(self, card_number: list[int], wind_damage: list[int]) -> None:
+        self.card_number: vec[i64] = vec[i64](card_number)  # 0 on pirates
         self.wind_damage: vec[i64] = vec[i64](wind_damage)
         self.rank: vec[i64] = vec[i64](_ranks(card_number))  # [direction * 64 + card]
         self.damage: vec[i64] = vec[i64]([0] * 128)  # [direction * 32 + winds]

@@ -21,6 +21,7 @@ from flottille.games.santa_timea.tables import (
     named,
 )
 from flottille.games.santa_timea.view.previews import after_answer, card_preview
+from flottille.games.santa_timea.view.printed import printed
 from flottille.games.santa_timea.view.trick import card_value, plays, so_far
 from flottille.parts.bits import members
 
@@ -55,6 +56,7 @@ def view(mask: State) -> dict[str, Any]:
         "asking": asking(s),
         "totals": [int(total) for total in s.totals],
         "rounds": [round_rows(s, number) for number in range(s.round)],
+        "printed": printed(s),
     }
 
 
