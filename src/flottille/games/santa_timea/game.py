@@ -11,7 +11,8 @@ from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
 from flottille.games.santa_timea.actions import ACTIONS
 from flottille.games.santa_timea.conservation import lost
-from flottille.games.santa_timea.edition.reading import FREE, read_tables
+from flottille.games.santa_timea.edition.free import FREE
+from flottille.games.santa_timea.edition.reading import read_tables
 from flottille.games.santa_timea.events import EVENTS
 from flottille.games.santa_timea.position.reading import load
 from flottille.games.santa_timea.position.writing import dump

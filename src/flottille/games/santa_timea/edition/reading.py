@@ -1,4 +1,4 @@
-"""Reads components into tables; what an edition may change is the figures on its cards."""
+"""Reads components into tables."""
 
 from __future__ import annotations
 
@@ -6,13 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from flottille.engine.errors import BadEdition
-from flottille.engine.shapes import Maybe, Shape, Whole
-from flottille.games.santa_timea.tables import ZERO, Tables
-
-FREE: dict[str, Shape] = {
-    "wheel_cards.items[].number": Maybe(Whole(1, ZERO - 1)),
-    "wind_cards.items[].damage": Whole(1, 3),
-}
+from flottille.games.santa_timea.tables import Tables
 
 
 def read_tables(components: Mapping[str, Any]) -> Tables:
