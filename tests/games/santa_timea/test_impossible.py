@@ -10,7 +10,7 @@ from flottille import BadPosition, FastChance, Match
 from flottille.engine.fields import same
 from flottille.games.santa_timea.game import GAME
 from flottille.games.santa_timea.position.scores import outcomes, round_bounds
-from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS
+from flottille.games.santa_timea.tables import CARD_IDS
 
 from .tables import finish, last_trick, play_first, play_trick, position
 
@@ -90,13 +90,6 @@ def spare(written: dict[str, Any]) -> list[str]:
     return [name for name in CARD_IDS if name not in used and not name.startswith("pirate")]
 
 
-def deck(written: dict[str, Any]) -> list[str]:
-    """Winds that lie nowhere."""
-    groups = (written[name] for name in ("row", "forecast", "set_aside", "waiting"))
-    used = {name for group in (*groups, *written["collected"]) for name in group}
-    return [name for name in WIND_IDS if name not in used]
-
-
 def tables() -> dict[str, tuple[dict[str, Any], str]]:
     """Things on the table that cannot lie so."""
     ended, asked = over(), triplets()
@@ -107,10 +100,6 @@ def tables() -> dict[str, tuple[dict[str, Any], str]]:
     poor = [[], pirates["collected"][0] + pirates["collected"][1], pirates["collected"][2]]
     return {
         "leads before a wind is taken": (north | {"leader": 1, "opener": 0}, "leader: the opener, seat 0, leads until"),
-        "last wind nowhere": (
-            ended | {"row": [deck(ended)[0], *ended["row"][1:]]},
-            f"row[0]: {deck(ended)[0]} was played",
-        ),
         "row and collected": (
             ended | {"row": [ended["row"][0], ended["collected"][1][0], ended["row"][2]]},
             "components: wind wind_east_2a is in two places",

@@ -18,15 +18,15 @@ def lost(state: State) -> list[str]:
 
 def lost_winds(s: Fields) -> list[str]:
     """Every wind in exactly one place; the right number of them past."""
-    row = sum(1 << wind for wind in unplayed(s))
-    shown = [row, int(s.forecast), int(s.set_aside), int(s.waiting), *(int(taken) for taken in s.taken)]
+    past_winds = [int(s.set_aside), int(s.waiting), *(int(taken) for taken in s.taken)]
+    shown = [row_winds(s, past_winds), int(s.forecast), *past_winds]
     problems = [f"wind {WIND_IDS[wind]} is in two places" for wind in doubled([*shown, int(s.bag)])]
     if len(set(s.row)) != ROW:
         problems.append("the row holds a wind twice")
     missing = [name for wind, name in enumerate(WIND_IDS) if not any(bits >> wind & 1 for bits in [*shown, int(s.bag)])]
     if missing:
         problems.append(f"winds are missing: {', '.join(missing)}")
-    past = sum(len(members(bits)) for bits in shown[2:])
+    past = sum(len(members(bits)) for bits in past_winds)
     if past != s.trick:
         problems.append(f"{int(s.trick)} tricks are played, but {past} winds are collected, set aside or waiting")
     due = int(FORECAST) if s.expert else 0
@@ -39,9 +39,12 @@ def lost_winds(s: Fields) -> list[str]:
     return problems
 
 
-def unplayed(s: Fields) -> list[int]:
-    """The winds of the row that set no trick yet; after the last trick its first one has."""
-    return [int(wind) for wind in s.row][0 if s.phase == PLAYING else 1 :]
+def row_winds(s: Fields, past: list[int]) -> int:
+    """The winds that lie in the row and nowhere else, as bits: after the last trick its first one may be past."""
+    row = sum(1 << wind for wind in set(s.row))
+    if s.phase != PLAYING and any(winds >> s.row[0] & 1 for winds in past):
+        row &= ~(1 << s.row[0])
+    return row
 
 
 def lost_cards(s: Fields) -> list[str]:

@@ -19,7 +19,7 @@ def read_tables(components: Mapping[str, Any]) -> Tables:
 
 
 def _is_odd(card: Mapping[str, Any]) -> bool:
-    return (card["number"] is None) != (card["kind"] == "pirate")
+    return bool((card["number"] is None) != (card["kind"] == "pirate"))
 
 
 def _due(card: Mapping[str, Any]) -> str:

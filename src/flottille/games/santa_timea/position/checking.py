@@ -31,7 +31,6 @@ from flottille.games.santa_timea.tables import (
     ROUNDS,
     ROW,
     TRICKS,
-    WIND_IDS,
     is_pirate,
 )
 from flottille.parts.bits import members
@@ -76,13 +75,9 @@ def check_leader(s: Fields, notes: Notes) -> None:
 
 
 def check_last_winds(s: Fields, notes: Notes) -> None:
-    """After the last trick its wind is taken or lost; in the expert variant nothing else is lost (ST-7.4)."""
-    if s.phase == PLAYING:
-        return
-    wind, taken = int(s.row[0]), any(taken >> s.row[0] & 1 for taken in s.taken)
-    if not taken and not s.set_aside >> wind & 1:
-        notes.add("row[0]", f"{WIND_IDS[wind]} was played in trick {int(TRICKS)}, and is neither collected nor aside")
-    elif s.expert and s.set_aside and taken:
+    """In the expert variant winds are lost only together with the last one, the first of the row (ST-7.4)."""
+    is_taken = any(taken >> s.row[0] & 1 for taken in s.taken)
+    if s.expert and s.phase != PLAYING and s.set_aside and is_taken:
         notes.add("set_aside", "in the expert variant winds are lost only when nobody takes the last one")
 
 
