@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
@@ -20,18 +18,23 @@ from flottille.games.fleet_dice.events import (
     SHIPYARD_MARKED,
 )
 from flottille.games.fleet_dice.events import MARKET as MARKET_EVENT
-from flottille.games.fleet_dice.state import ASK_NOTHING, ASK_REROLL, ASK_USE, BY_DIE, Fields
+from flottille.games.fleet_dice.state import (
+    ASK_NOTHING,
+    ASK_REROLL,
+    ASK_USE,
+    BY_DIE,
+    COIN_MODE,
+    HEXAGON_MODE,
+    NORMAL_MODE,
+    SHIPYARD_MODE,
+    Fields,
+)
 from flottille.games.fleet_dice.steps.circles import fill_box
 from flottille.games.fleet_dice.steps.coins import gain
 from flottille.games.fleet_dice.steps.metrics import fish_total
-from flottille.games.fleet_dice.tables import BAIT_SHOP, CASINO, HARBOR, MARKET, SHRIMP, SMOKEHOUSE
+from flottille.games.fleet_dice.tables import BAIT_SHOP, CASINO, MARKET, SHRIMP, SMOKEHOUSE, is_town_face
 from flottille.games.fleet_dice.tables import SHIPYARD as SHIPYARD_SECTION
 from flottille.parts.bits import bit
-
-NORMAL_MODE: Final[i64] = 0
-COIN_MODE: Final[i64] = 1
-HEXAGON_MODE: Final[i64] = 2
-SHIPYARD_MODE: Final[i64] = 3
 
 
 def roll(s: Fields, is_town_die: bool, chance: Chance) -> i64:
@@ -61,7 +64,7 @@ def answer_reroll(s: Fields, seat: i64, rerolls: bool, chance: Chance) -> None:
     """Roll the picked die once more or not; the face stands (FL-5.12, Q-19)."""
     face = s.hand
     if rerolls:
-        s.hand = roll(s, face >= HARBOR, chance)
+        s.hand = roll(s, is_town_face(face), chance)
         s.reveals += 1
         s.tell(DIE_REROLLED, seat, face, s.hand)
     else:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 MISSING = object()
+MOST = 1000  # no figure of an edition is larger
 
 
 class Book:

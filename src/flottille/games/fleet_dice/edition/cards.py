@@ -1,4 +1,4 @@
-"""Reads captain cards, trophy cards and Captain Ruth's part of an edition file."""
+"""Reads captain cards and trophy cards."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.book import MISSING, Book
-from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS
-from flottille.games.fleet_dice.tables import Tables
-
-MOST = 1000
+from flottille.games.fleet_dice.edition.book import MISSING, MOST, Book
+from flottille.games.fleet_dice.tables import ALL_SECTIONS, BOAT_COLUMNS, Tables
 
 
 def read_captains(book: Book, tables: Tables) -> None:
     """The captain cards: starting boxes and end bonus (FL-3.6)."""
     places = book.places("captain_cards.cards", tb.CAPTAIN_IDS)
-    tables.captain_type = vec[i64]([book.name(f"{place}.boat_type", tb.SECTION_IDS[:5]) for place in places])
+    tables.captain_type = vec[i64]([book.name(f"{place}.boat_type", tb.TYPE_IDS) for place in places])
     boxes: list[int] = []
     for card, place in enumerate(places):
         counts = [read_count(book, tables, place, section) for section in ALL_SECTIONS]
@@ -62,27 +59,3 @@ def read_trophies(book: Book, tables: Tables) -> None:
     tables.gold_metric = vec[i64]([book.name(f"{place}.metric", tb.METRIC_IDS) for place in gold])
     tables.silver_metric = vec[i64]([book.name(f"{place}.metric", tb.METRIC_IDS) for place in silver])
     tables.silver_threshold = vec[i64]([book.number(f"{place}.threshold", 1, MOST) for place in silver])
-
-
-def read_solo(book: Book, tables: Tables) -> None:
-    """Rounds, tokens, loops, order and ranks of the solo mode (chapter 7.1)."""
-    tables.solo_rounds = book.number("solo.rounds", 1, MOST)
-    starts: list[int] = []
-    clockwise = [0] * int(tb.SECTIONS)
-    for token, (first, end) in zip(tb.TOKEN_IDS, ((0, 5), (5, 10), (10, 18)), strict=True):
-        names = tb.SECTION_IDS[first:end]
-        starts.append(first + book.name(f"solo.token_start.{token}", names))
-        loop = [first + place for place in book.order(f"solo.loops.{token}", names)]
-        for i, section in enumerate(loop):
-            clockwise[section] = loop[(i + 1) % len(loop)]
-    tables.token_start, tables.clockwise = vec[i64](starts), vec[i64](clockwise)
-    tables.town_priority = vec[i64](book.order("solo.town_priority", tb.TOWN_KIND_IDS))
-    tables.cross_chosen = book.number("solo.cross_out.chosen_die", 0, MOST)
-    tables.cross_shared = book.number("solo.cross_out.shared_die", 0, MOST)
-    tables.cross_coins = book.number("solo.cross_out.coins_face", 0, MOST)
-    tables.cross_stars = book.number("solo.cross_out.market_star", 0, MOST)
-    rows = range(book.rows("solo.ranks") - 1)
-    least = [book.number(f"solo.ranks.{i}.min", 0, MOST) for i in rows]
-    if least != sorted(set(least), reverse=True):
-        book.problem("solo.ranks", "are listed from the best to the lowest")
-    tables.rank_least = vec[i64]([*least, -MOST])
