@@ -156,7 +156,7 @@ def start_stage(s: Fields, stage: i64, chance: Chance) -> None:
 def roll_pool(s: Fields, town_dice: i64, chance: Chance) -> None:
     """Roll the dice of a phase: town dice first, then boat dice (FL-3.4)."""
     for place in range(len(s.pool)):
-        s.pool[place] = roll(s, place < town_dice, chance)
+        s.pool[place] = roll(s, place, place < town_dice, chance)
     s.reveals += 1
     dice = len(s.pool)
     if dice == 3:
