@@ -13,6 +13,7 @@ from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
 from flottille.games.fleet_dice.actions import ACTIONS
 from flottille.games.fleet_dice.conservation import lost
+from flottille.games.fleet_dice.edition.free import FREE
 from flottille.games.fleet_dice.edition.reading import read_tables
 from flottille.games.fleet_dice.events import EVENTS
 from flottille.games.fleet_dice.position.reading import load
@@ -35,7 +36,7 @@ class FleetDice(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.fleet_dice"
-    doors = Doors(view, dump, load, sheet, lost, read_tables)
+    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("captains", (False, True), False, rule="FL-7.12"),
         Option("trophies", (False, True), False, rule="FL-7.13"),

@@ -3,59 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.edition.book import MISSING, MOST, Book
-from flottille.games.fleet_dice.tables import ALL_SECTIONS, BOAT_COLUMNS, Tables
+from flottille.games.fleet_dice.edition.lists import in_order, numbers_of, row
+from flottille.games.fleet_dice.tables import Tables
+
+ASKING = {tb.CHOICE, tb.CRAB_LICENCE, tb.FISHING}
 
 
-def read_captains(book: Book, tables: Tables) -> None:
+def read_captains(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """The captain cards: starting boxes and end bonus (FL-3.6)."""
-    places = book.places("captain_cards.cards", tb.CAPTAIN_IDS)
-    tables.captain_type = vec[i64]([book.name(f"{place}.boat_type", tb.TYPE_IDS) for place in places])
-    boxes: list[int] = []
-    for card, place in enumerate(places):
-        counts = [read_count(book, tables, place, section) for section in ALL_SECTIONS]
-        boxes += counts
-        check_captain(book, tables, place, int(tables.captain_type[card]), counts)
-    tables.captain_boxes = vec[i64](boxes)
-    tables.captain_metric = vec[i64]([book.name(f"{place}.bonus.metric", tb.METRIC_IDS) for place in places])
-    tables.captain_per = vec[i64]([book.number(f"{place}.bonus.per", 1, MOST) for place in places])
-    tables.captain_vp = vec[i64]([book.number(f"{place}.bonus.vp", 0, MOST) for place in places])
-    tables.captain_most = vec[i64]([book.number(f"{place}.bonus.max", 0, MOST) for place in places])
+    cards = in_order(components["captain_cards"]["cards"], tb.CAPTAIN_IDS)
+    for card in cards:
+        check_captain(card, tables, notes)
+    tables.captain_type = numbers_of((card["boat_type"] for card in cards), tb.TYPE_IDS)
+    tables.captain_boxes = row(card["boxes"].get(section, 0) for card in cards for section in tb.SECTION_IDS)
+    tables.captain_metric = numbers_of((card["bonus"]["metric"] for card in cards), tb.METRIC_IDS)
+    tables.captain_per = row(card["bonus"]["per"] for card in cards)
+    tables.captain_vp = row(card["bonus"]["vp"] for card in cards)
+    tables.captain_most = row(card["bonus"]["max"] for card in cards)
 
 
-def read_count(book: Book, tables: Tables, place: str, section: int) -> int:
-    """How many boxes of a section a captain card fills."""
-    path = f"{place}.boxes.{tb.SECTION_IDS[section]}"
-    return 0 if book.get(path) is MISSING else book.number(path, 0, int(tables.size[section]))
-
-
-def check_captain(book: Book, tables: Tables, place: str, type: int, counts: list[int]) -> None:
+def check_captain(card: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """A card fills three boxes of its own column and none of another, asks nothing and earns no star (Q-48)."""
-    boxes = book.get(f"{place}.boxes")
-    unknown = [name for name in boxes if name not in tb.SECTION_IDS] if isinstance(boxes, Mapping) else ["?"]
-    for name in unknown:
-        book.problem(f"{place}.boxes", f"no such section {name!r}")
-    if counts[:5] != [3 if column == type else 0 for column in BOAT_COLUMNS]:
-        book.problem(f"{place}.boxes", f"fills three boxes of {tb.SECTION_IDS[type]} and of no other boat column")
-        return
-    effects = [int(tables.box_effect(section, box + 1)) for section, n in enumerate(counts) for box in range(n)]
-    if {tb.CHOICE, tb.CRAB_LICENCE, tb.FISHING} & set(effects):
-        book.problem(f"{place}.boxes", "no box that asks something or fishes may be filled before the start")
-    coins = int(tables.cod_coins[1]) * effects.count(int(tb.BOAT)) if type == tb.COD else 0
+    path, type = f"captain_cards.cards[{card['id']}].boxes", card["boat_type"]
+    boxes = {tb.SECTION_IDS.index(name): number for name, number in card["boxes"].items()}
+    if {section: number for section, number in boxes.items() if tb.is_column(section)} != {tb.TYPE_IDS.index(type): 3}:
+        notes.add(path, f"fills three boxes of {type} and of no other boat column")
+    for section, number in boxes.items():
+        if number > tables.size[section]:
+            notes.add(f"{path}.{tb.SECTION_IDS[section]}", f"there are {int(tables.size[section])}, not {number}")
+            boxes[section] = 0
+    effects = [int(tables.box_effect(section, box)) for section, n in boxes.items() for box in range(1, n + 1)]
+    if ASKING & set(effects):
+        notes.add(path, "no box that asks something or fishes is filled before the start")
+    coins = int(tables.cod_coins[1]) * effects.count(int(tb.BOAT)) if type == tb.TYPE_IDS[tb.COD] else 0
     if len(tables.star_box) and coins >= tables.star_box[0]:
-        book.problem(f"{place}.boxes", "no coin star may be earned before the start")
+        notes.add(path, "no coin star is earned before the start")
 
 
-def read_trophies(book: Book, tables: Tables) -> None:
+def read_trophies(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """The gold and silver cards (FL-3.7)."""
-    tables.trophy_vp = book.number("trophy_cards.vp_each", 0, MOST)
-    gold = book.places("trophy_cards.gold", tb.GOLD_IDS)
-    silver = book.places("trophy_cards.silver", tb.SILVER_IDS)
-    tables.gold_metric = vec[i64]([book.name(f"{place}.metric", tb.METRIC_IDS) for place in gold])
-    tables.silver_metric = vec[i64]([book.name(f"{place}.metric", tb.METRIC_IDS) for place in silver])
-    tables.silver_threshold = vec[i64]([book.number(f"{place}.threshold", 1, MOST) for place in silver])
+    group = components["trophy_cards"]
+    gold, silver = in_order(group["gold"], tb.GOLD_IDS), in_order(group["silver"], tb.SILVER_IDS)
+    tables.trophy_vp = group["vp_each"]
+    tables.gold_metric = numbers_of((card["metric"] for card in gold), tb.METRIC_IDS)
+    tables.silver_metric = numbers_of((card["metric"] for card in silver), tb.METRIC_IDS)
+    tables.silver_threshold = row(card["threshold"] for card in silver)

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Mapping
+from typing import Any
 
-from flottille.games.fleet_dice.edition.book import MOST, Book
+from flottille.engine.shapes import Notes, quoted
+from flottille.games.fleet_dice import tables as tb
+from flottille.games.fleet_dice.edition.lists import row
 from flottille.games.fleet_dice.tables import Tables
 
-MOST_STARS = 60
+
+def read_coins(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
+    """The coin track, the income and what dice bring."""
+    track = components["coin_track"]
+    length, per_row, stars = track["length"], track["boxes_per_row"], track["star_positions"]
+    rows = -(-length // per_row)
+    if track["rows"] != rows:
+        notes.add("coin_track.rows", f"is {rows} for {length} boxes in rows of {per_row}, not {track['rows']}")
+    if stars != sorted(set(stars)) or (stars and stars[-1] > length):
+        notes.add("coin_track.star_positions", f"rise from box to box, up to {length}")
+    tables.track, tables.track_row, tables.star_box = length, per_row, row(stars)
+    tables.star_at = row(stars.index(box) if box in stars else -1 for box in range(length + 1))
+    tables.income_base = components["income"]["base"]
+    tables.income_most = components["income"]["max"]
+    tables.die_coin = components["die_as_coin"]["coins"]
+    tables.die_coin_bait = components["die_as_coin"]["coins_with_bait_shop"]
+    tables.coins_face = components["three_coins_face"]["coins"]
+    if stars and tables.cod_coins[1] >= stars[0]:
+        notes.add(
+            "coin_track.star_positions", f"no star is earned before the start, as by {tb.TYPE_IDS[tb.COD]} (Q-48)"
+        )
 
 
-def read_coins(book: Book, tables: Tables) -> None:
-    """The coin track, income, market and what dice bring."""
-    tables.track = book.number("coin_track.length", 1, MOST)
-    tables.track_row = book.number("coin_track.boxes_per_row", 1, MOST)
-    stars = book.numbers("coin_track.star_positions", None, 1, int(tables.track))
-    if stars != sorted(set(stars)) or len(stars) > MOST_STARS:
-        book.problem("coin_track.star_positions", f"rise from box to box and are at most {MOST_STARS}")
-        stars = []
-    tables.star_box = vec[i64](stars)
-    tables.star_at = vec[i64]([stars.index(box) if box in stars else -1 for box in range(tables.track + 1)])
-    tables.income_base = book.number("income.base", 0, MOST)
-    tables.income_most = book.number("income.max", 0, MOST)
-    tables.die_coin = book.number("die_as_coin.coins", 0, MOST)
-    tables.die_coin_bait = book.number("die_as_coin.coins_with_bait_shop", 0, MOST)
-    tables.coins_face = book.number("three_coins_face.coins", 0, MOST)
-    rows = range(book.rows("market.table"))
-    least = [book.number(f"market.table.{i}.min", 0, MOST) for i in rows]
-    if least and (least[0] != 0 or least != sorted(set(least))):
-        book.problem("market.table", "rows start at 0 fish and rise")
-    tables.market_fish = vec[i64](least)
-    tables.market_coins = vec[i64]([book.number(f"market.table.{i}.coins", 0, MOST) for i in rows])
+def read_market(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
+    """What the market pays: rows that start at 0 fish and leave no gap."""
+    table = components["market"]["table"]
+    for i, line in enumerate(table):
+        least = table[i - 1]["max"] + 1 if i and table[i - 1].get("max") is not None else 0
+        if line["min"] != least:
+            notes.add(f"market.table[{i}].min", f"is {least}, after the row before, not {line['min']}")
+        is_last = i == len(table) - 1
+        most = line.get("max")
+        if (most is None) != is_last or (most is not None and most < line["min"]):
+            notes.add(f"market.table[{i}].max", f"ends the row; only the last has no end, not {quoted(most)}")
+    tables.market_fish = row(line["min"] for line in table)
+    tables.market_coins = row(line["coins"] for line in table)

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Mapping
+from typing import Any
 
+from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.edition.book import MOST, Book
+from flottille.games.fleet_dice.edition.lists import numbers_of, row
 from flottille.games.fleet_dice.tables import Tables
 
 
-def read_dice(book: Book, tables: Tables) -> None:
+def read_dice(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """Faces and pools: always one die more than there are players, Ruth counted (FL-3.4)."""
-    boat = range(book.rows("dice.boat_die.faces"))
-    town = range(book.rows("dice.town_die.faces"))
-    tables.boat_die = vec[i64]([book.name(f"dice.boat_die.faces.{i}", tb.BOAT_FACE_IDS) for i in boat])
-    tables.town_die = vec[i64]([tb.HARBOR + book.name(f"dice.town_die.faces.{i}", tb.TOWN_FACE_IDS) for i in town])
+    tables.boat_die = numbers_of(components["dice"]["boat_die"]["faces"], tb.FACE_IDS)
+    tables.town_die = numbers_of(components["dice"]["town_die"]["faces"], tb.FACE_IDS)
     if all(face == tb.COINS for face in tables.boat_die):
-        book.problem("dice.boat_die.faces", "some face has to show a boat type")
-    town_pool = [0]
-    for seats in range(1, 5):
-        path, dice = f"dice_pools.by_players.{seats}", max(seats, 2) + 1
-        book.number(f"{path}.boat.boat_die", dice, dice)
-        town_pool.append(book.number(f"{path}.town.town_die", 0, dice))
-        if town_pool[-1] + book.number(f"{path}.town.boat_die", 0, dice) != dice:
-            book.problem(f"{path}.town", f"needs {dice} dice in all")
-    tables.town_pool = vec[i64](town_pool)
-    tables.rounds = book.number("meta.rounds.multiplayer", 1, MOST)
-    book.name("meta.fishing_rounds", ("even",))
+        notes.add("dice.boat_die.faces", "some face shows a boat type (FL-3.2)")
+    pools = [components["dice_pools"]["by_players"][str(seats)] for seats in range(1, 5)]
+    for seats, pool in enumerate(pools, 1):
+        dice = pool["boat"]["boat_die"]
+        if pool["town"]["town_die"] + pool["town"]["boat_die"] != dice:
+            notes.add(f"dice_pools.by_players.{seats}.town", f"has {dice} dice in all")
+    tables.town_pool = row([0, *(pool["town"]["town_die"] for pool in pools)])
+    tables.rounds = components["meta"]["rounds"]["multiplayer"]
+    tables.solo_rounds = components["solo"]["rounds"]
+    if components["meta"]["rounds"]["solo"] != tables.solo_rounds:
+        notes.add("meta.rounds.solo", f"is {int(tables.solo_rounds)} by solo.rounds")

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.edition.book import MOST, Book
+from flottille.games.fleet_dice.edition.lists import in_order, numbers_of, row
 from flottille.games.fleet_dice.tables import Tables
 
 
-def read_licences(book: Book, tables: Tables) -> None:
+def read_licences(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """What each licence gives by level."""
-    tables.levels = book.number("licences.levels", 3, 3)
-    tables.second_licence_coins = book.number("licences.level2_immediate_coins", 0, MOST)
-    tables.top_licence_vp = book.number("licences.level3_vp", 0, MOST)
-    places = book.places("licences.types", tb.TYPE_IDS)
+    group = components["licences"]
+    tables.levels = group["levels"]
+    tables.second_licence_coins = group["level2_immediate_coins"]
+    tables.top_licence_vp = group["level3_vp"]
+    types = in_order(group["types"], tb.TYPE_IDS)
 
     def by_level(type: i64, name: str) -> vec[i64]:
-        return vec[i64]([0] + [book.number(f"{places[type]}.effects.{i}.{name}", 0, MOST) for i in range(3)])
+        return row([0, *(effect[name] for effect in types[type]["effects"])])
 
     tables.shrimp_faces = by_level(tb.SHRIMP, "faces")
     tables.shrimp_stars = by_level(tb.SHRIMP, "stars")
@@ -26,36 +31,33 @@ def read_licences(book: Book, tables: Tables) -> None:
     tables.lobster_coins = by_level(tb.LOBSTER, "coins")
     tables.swordfish_stars = by_level(tb.SWORDFISH, "stars")
     tables.swordfish_coins = by_level(tb.SWORDFISH, "coins")
-    if any(tables.shrimp_faces[i] + tables.shrimp_stars[i] == 0 for i in (1, 2, 3)):
-        book.problem("licences.types", "a shrimp licence gives at least one face or star at every level")
+    for i, effect in enumerate(types[tb.SHRIMP]["effects"]):
+        if effect["faces"] + effect["stars"] == 0:
+            notes.add(f"licences.types[shrimp].effects[{i}]", "gives at least one face or star (FL-5.1)")
 
 
-def read_crab(book: Book, tables: Tables) -> None:
+def read_crab(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """The king crab licence and its bonuses."""
-    tables.crab_licence_vp = book.number(f"{book.places('harbor.ships', tb.HARBOR_IDS)[0]}.licence_vp", 0, MOST)
-    tables.bonus_most = book.number("king_crab_bonuses.max_vp", 0, MOST)
-    places = book.places("king_crab_bonuses.bonuses", tb.BONUS_IDS)
-    tables.bonus_metric = vec[i64]([book.name(f"{place}.metric", tb.METRIC_IDS) for place in places])
-    tables.bonus_per = vec[i64]([book.number(f"{place}.per", 1, MOST) for place in places])
-    tables.bonus_vp = vec[i64]([book.number(f"{place}.vp", 0, MOST) for place in places])
+    tables.crab_licence_vp = in_order(components["harbor"]["ships"], tb.HARBOR_IDS)[0]["licence_vp"]
+    tables.bonus_most = components["king_crab_bonuses"]["max_vp"]
+    bonuses = in_order(components["king_crab_bonuses"]["bonuses"], tb.BONUS_IDS)
+    tables.bonus_metric = numbers_of((bonus["metric"] for bonus in bonuses), tb.METRIC_IDS)
+    tables.bonus_per = row(bonus["per"] for bonus in bonuses)
+    tables.bonus_vp = row(bonus["vp"] for bonus in bonuses)
 
 
-def read_wharf(book: Book, tables: Tables) -> None:
-    """Points and effects of the buildings."""
-    places = book.places("wharf.buildings", tb.WHARF_IDS)
-    tables.vp_complete = vec[i64]([book.number(f"{place}.vp_complete", 0, MOST) for place in places])
-    tables.vp_per_box = vec[i64]([book.number(f"{place}.vp_per_box", 0, MOST) for place in places])
-    tables.grid = read_grid(book)
-    tables.shipyard_uses = book.number("wharf.shipyard_uses", 0, MOST)
-    tables.smokehouse_coins = book.number("wharf.smokehouse_bonus_coins", 0, MOST)
-    tables.hexagon_vp = vec[i64](book.numbers("wharf.buffet.vp_by_count", 6, 0, MOST))
-    book.order("wharf.buffet.hexagons", tb.TYPE_IDS)
-
-
-def read_grid(book: Book) -> list[list[str]]:
-    """The buildings as they are printed, row by row."""
-    grid = book.get("wharf.grid")
-    rows = [list(row) for row in grid if isinstance(row, list)] if isinstance(grid, list) else []
-    if sorted(str(name) for row in rows for name in row) != sorted(tb.WHARF_IDS):
-        book.problem("wharf.grid", "is a list of rows that name every building once")
-    return rows
+def read_wharf(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
+    """Points and effects of the buildings, and how they are printed."""
+    group = components["wharf"]
+    buildings = in_order(group["buildings"], tb.WHARF_IDS)
+    tables.vp_complete = row(building["vp_complete"] for building in buildings)
+    tables.vp_per_box = row(building["vp_per_box"] for building in buildings)
+    tables.shipyard_uses = group["shipyard_uses"]
+    tables.smokehouse_coins = group["smokehouse_bonus_coins"]
+    tables.hexagon_vp = row(group["buffet"]["vp_by_count"])
+    tables.grid = [list(printed) for printed in group["grid"]]
+    if sorted(name for printed in tables.grid for name in printed) != sorted(tb.WHARF_IDS):
+        notes.add("wharf.grid", "names every building once")
+    bait = components["die_as_coin"]["coins_with_bait_shop"]
+    if group["bait_shop_coins"] != bait:
+        notes.add("wharf.bait_shop_coins", f"is {bait} by die_as_coin.coins_with_bait_shop")

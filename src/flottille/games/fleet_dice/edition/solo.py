@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from collections.abc import Mapping
+from typing import Any
 
+from flottille.engine.shapes import Notes, quoted
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.edition.book import MOST, Book
+from flottille.games.fleet_dice.edition.lists import numbers_of, row
 from flottille.games.fleet_dice.tables import Tables
 
+WORST = -1  # below every score
 
-def read_solo(book: Book, tables: Tables) -> None:
-    """Rounds, tokens, loops, order and ranks of the solo mode (chapter 7.1)."""
-    tables.solo_rounds = book.number("solo.rounds", 1, MOST)
-    starts: list[int] = []
-    clockwise = [0] * int(tb.SECTIONS)
-    for token, (first, end) in zip(tb.TOKEN_IDS, ((0, 5), (5, 10), (10, 18)), strict=True):
-        names = tb.SECTION_IDS[first:end]
-        starts.append(first + book.name(f"solo.token_start.{token}", names))
-        loop = [first + place for place in book.order(f"solo.loops.{token}", names)]
-        for i, section in enumerate(loop):
-            clockwise[section] = loop[(i + 1) % len(loop)]
-    tables.token_start, tables.clockwise = vec[i64](starts), vec[i64](clockwise)
-    tables.town_priority = vec[i64](book.order("solo.town_priority", tb.TOWN_KIND_IDS))
-    tables.cross_chosen = book.number("solo.cross_out.chosen_die", 0, MOST)
-    tables.cross_shared = book.number("solo.cross_out.shared_die", 0, MOST)
-    tables.cross_coins = book.number("solo.cross_out.coins_face", 0, MOST)
-    tables.cross_stars = book.number("solo.cross_out.market_star", 0, MOST)
-    rows = range(book.rows("solo.ranks") - 1)
-    least = [book.number(f"solo.ranks.{i}.min", 0, MOST) for i in rows]
-    if least != sorted(set(least), reverse=True):
-        book.problem("solo.ranks", "are listed from the best to the lowest")
-    tables.rank_least = vec[i64]([*least, -MOST])
+
+def read_solo(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
+    """Tokens, loops, order and crossings out of the solo mode (chapter 7.1)."""
+    solo = components["solo"]
+    tables.token_start = numbers_of((solo["token_start"][token] for token in tb.TOKEN_IDS), tb.SECTION_IDS)
+    after: dict[str, str] = {}
+    for token in tb.TOKEN_IDS:
+        loop = solo["loops"][token]
+        after |= dict(zip(loop, [*loop[1:], loop[0]], strict=True))
+    tables.clockwise = numbers_of((after[section] for section in tb.SECTION_IDS), tb.SECTION_IDS)
+    tables.town_priority = numbers_of(solo["town_priority"], tb.TOWN_KIND_IDS)
+    tables.cross_chosen = solo["cross_out"]["chosen_die"]
+    tables.cross_shared = solo["cross_out"]["shared_die"]
+    tables.cross_coins = solo["cross_out"]["coins_face"]
+    tables.cross_stars = solo["cross_out"]["market_star"]
+
+
+def read_ranks(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
+    """The titles, best first: each reaches up to the one above, the last has no lower end (FL-7.11)."""
+    ranks = components["solo"]["ranks"]
+    for i, rank in enumerate(ranks):
+        most = ranks[i - 1]["min"] - 1 if i and ranks[i - 1]["min"] is not None else None
+        if rank["max"] != most:
+            notes.add(f"solo.ranks[{i}].max", f"is {quoted(most)}, below the rank above, not {quoted(rank['max'])}")
+        if (rank["min"] is None) != (i == len(ranks) - 1):
+            notes.add(f"solo.ranks[{i}].min", "only the last rank has no lower end")
+        elif rank["min"] is not None and most is not None and rank["min"] > most:
+            notes.add(f"solo.ranks[{i}].min", f"is at most {most}, below the rank above")
+    tables.rank_least = row([*(rank["min"] for rank in ranks if rank["min"] is not None), WORST])
