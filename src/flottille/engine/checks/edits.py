@@ -16,6 +16,8 @@ def edited(document: dict[str, Any], dice: random.Random, edits: int) -> dict[st
     copy = deepcopy(document)
     for _ in range(edits):
         places = list(_places(copy))
+        if not places:
+            break
         holder, key = dice.choice(places)
         _edit(holder, key, places, dice)
     return copy
