@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from flottille.games.fleet_dice import actions as act
 from flottille.games.fleet_dice.game import GAME
-from flottille.games.fleet_dice.tables import BONUS_IDS, EFFECT_IDS, FACE_IDS, METRIC_IDS, SECTION_IDS
+from flottille.games.fleet_dice.tables import EFFECT_IDS, METRIC_IDS, SECTION_IDS
 
 from .oracle import BOXES
 from .tables import PLAIN, alone, go, look, metric, star
@@ -103,19 +102,3 @@ def test_coins_to_the_next_star() -> None:
     match = star(f"{PLAIN}; coin 80")
     assert (None, None) == (look(match)["coin"]["next_star"], look(match)["coin"]["to_next_star"])
     go(match, "decline")
-
-
-@pytest.mark.rule("FL-4.6", "FL-4.3", "FL-5.6")
-def test_numbers_and_notation_agree() -> None:
-    """The engine's numbers are those of the action table."""
-    plain = {
-        "reroll": act.REROLL, "keep": act.KEEP, "collect": act.COLLECT, "coin": act.COIN, "hexagon": act.HEXAGON,
-        "shipyard": act.SHIPYARD, "star": act.STAR, "stop": act.STOP, "licence": act.RAISE, "boat": act.LAUNCH,
-        "decline": act.DECLINE, "two_fish": act.TWO_FISH, "fish_and_coin": act.FISH_AND_COIN,
-    }  # fmt: skip
-    named = {f"pick {face}": act.pick(i) for i, face in enumerate(FACE_IDS)}
-    named |= {f"fill {section}": act.fill(i) for i, section in enumerate(SECTION_IDS)}
-    named |= {f"bonus {bonus}": act.bonus(i) for i, bonus in enumerate(BONUS_IDS)}
-
-    assert {str(action): action.number for action in GAME.actions.all} == plain | named
-    assert act.SIZE == GAME.actions.size

@@ -43,7 +43,7 @@ def test_numbers_come_from_the_edition() -> None:
 @pytest.mark.rule("FL-4.18")
 def test_market_table_may_have_other_rows() -> None:
     """Two rows only."""
-    rows = [{"min": 0, "coins": 1}, {"min": 3, "coins": 9}]
+    rows = [{"min": 0, "max": 2, "coins": 1}, {"min": 3, "max": None, "coins": 9}]
     for fish, coins in ((2, 1), (3, 9)):
         match = chosen("market", f"oyster 3 [{fish}]", edition=changed("market", "table", to=rows))
         go(match, "collect")
@@ -54,7 +54,9 @@ def test_market_table_may_have_other_rows() -> None:
 def test_sections_may_be_longer() -> None:
     """A harbor with seven research vessels."""
     ships = copy.deepcopy(GAME.components["harbor"])
-    ships["ships"][2]["boxes"] += ships["ships"][2]["boxes"][:2]
+    circle = {"shape": "circle", "effect": "launch_research_vessel"}
+    ships["ships"][2]["boxes"] += [{"index": 6, **circle}, {"index": 7, **circle}]
+    ships["ships"][2]["pattern"] = "RRRRRRR"
     ships["ships"][2]["boat"] |= {"max": 7, "vp_each": [1] * 7}
     match = shared("harbor", f"{PLAIN}; research_vessel 6", edition={"harbor": ships})
     go(match, "fill research_vessel")
@@ -79,11 +81,11 @@ def test_rounds_may_change() -> None:
     [
         (changed("coin_track", "length", to="long"), "coin_track.length"),
         (changed("coin_track", "star_positions", to=[4, 4]), "star_positions"),
-        (changed("coin_track", "star_positions", to=[4, 99]), "from 1 to 80"),
+        (changed("coin_track", "star_positions", to=[4, 99]), "up to 80"),
         (changed("boat_columns", "columns", 0, "boxes", 1, "effect", to=None), "one licence and one boat"),
         (changed("boat_columns", "columns", 0, "boxes", 4, "effect", to="magic"), "magic"),
         (changed("boat_columns", "columns", 0, "id", to="tuna"), "tuna"),
-        (changed("boats", "standard", 0, "vp_each", to=[1]), "list of 4 whole numbers"),
+        (changed("boats", "standard", 0, "vp_each", to=[1]), "points of 4 boats"),
         (changed("boats", "standard", 4, "capacity", "by_oyster_licence_level", to=[6, 5, 10]), "never falls"),
         (changed("wharf", "grid", to=[["casino"]]), "every building once"),
         (changed("harbor", "ships", 0, "boxes", 3, "effect", to=None), "king_crab_licence"),
@@ -91,7 +93,7 @@ def test_rounds_may_change() -> None:
         (changed("king_crab_bonuses", "bonuses", 0, "per", to=0), "from 1"),
         (changed("king_crab_bonuses", "bonuses", 0, "metric", to="luck"), "fish_total"),
         (changed("wharf", "buffet", "vp_by_count", to=[0, 1]), "vp_by_count"),
-        (changed("market", "table", to=[{"min": 2, "coins": 1}]), "start at 0"),
+        (changed("market", "table", to=[{"min": 2, "max": None, "coins": 1}]), "is 0, after the row before"),
         (changed("dice", "boat_die", "faces", to=["coins"]), "boat type"),
         (changed("dice", "town_die", "faces", to=["beach"]), "beach"),
         (changed("dice_pools", "by_players", "2", "town", "town_die", to=3), "3 dice"),
@@ -101,9 +103,26 @@ def test_rounds_may_change() -> None:
         (changed("captain_cards", "cards", 0, "boxes", to={"shrimp": 3, "king_crab": 4}), "asks something"),
         (changed("captain_cards", "cards", 1, "boxes", to={"cod": 3, "research_vessel": 3}), "coin star"),
         (changed("trophy_cards", "silver", 0, "threshold", to=None), "threshold"),
-        (changed("solo", "loops", "harbor", to=["barge"]), "exactly once"),
-        (changed("solo", "ranks", 0, "min", to=10), "best to the lowest"),
+        (changed("solo", "loops", "harbor", to=["barge"]), "5 items"),
+        (changed("solo", "ranks", 0, "min", to=10), "below the rank above"),
         (changed("meta", "fishing_rounds", to="odd"), "even"),
+        (changed("meta", "rounds", "solo", to=9), "8 by solo.rounds"),
+        (changed("wharf", "bait_shop_coins", to=3), "2 by die_as_coin"),
+        (changed("wharf", "buildings", 0, "box_count", to=3), "is 2 by its boxes"),
+        (changed("wharf", "buildings", 0, "boxes", 0, "effect", to="complete"), "the last box completes"),
+        (changed("wharf", "buildings", 1, "boxes", 4, "shape", to="circle"), "is a square"),
+        (changed("wharf", "buildings", 0, "name", "en", to="Arcade"), "'Casino' in every edition"),
+        (changed("boat_columns", "columns", 0, "boxes", 4, "effect", to="licence"), ".PB.P.?.?.?.? by its boxes"),
+        (changed("boat_columns", "columns", 0, "boxes", 4, "effect", to=None), "a circle is a box with an effect"),
+        (changed("boat_columns", "columns", 0, "boxes", 4, "index", to=9), "counted from the top"),
+        (changed("harbor", "ships", 2, "boat", "capacity", to=2), "never fishes"),
+        (changed("harbor", "ships", 4, "boat", "capacity", to=0), "at least one fish"),
+        (changed("boats", "standard", 0, "capacity", to={"by_oyster_licence_level": [1, 2, 3]}), "only oyster boats"),
+        (changed("boats", "standard", 4, "capacity", "by_oyster_licence_level", to=[6, 8, 12]), "oyster_boat_capacity"),
+        (changed("licences", "types", 1, "effects", 0, "coins", to=4), "no star is earned before the start"),
+        (changed("coin_track", "boxes_per_row", to=20), "is 4 for 80 boxes"),
+        (changed("market", "table", 1, "max", to=None), "only the last has no end"),
+        (changed("solo", "ranks", 1, "max", to=80), "is 84, below the rank above"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
@@ -118,4 +137,4 @@ def test_all_mistakes_are_named_at_once() -> None:
     edition = changed("income", "base", to=-1) | changed("die_as_coin", "coins", to=None)
 
     assert 2 == len(problems(edition))
-    assert ["no component group 'sharks'"] == problems({"sharks": {}})
+    assert ["sharks: no such group of components"] == problems({"sharks": {}})

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from flottille import Match
+from flottille.engine.fields import fields
 from flottille.games.fleet_dice.game import GAME
-from flottille.games.fleet_dice.preview import VERBS
 from flottille.words import Words
 
 from .tables import PLAIN, alone, chosen, coin, draft, go, look, shared, star
@@ -63,9 +63,22 @@ def test_dice_show_their_uses_before_the_pick() -> None:
 
 
 @pytest.mark.rule("FL-4.6")
-def test_every_preview_names_its_verb() -> None:
-    """The verbs of the previews are those of the action table."""
-    assert [str(GAME.actions[n]).split()[0] for n in range(GAME.actions.size)] == list(VERBS)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_looking_changes_nothing(seats: int) -> None:
+    """The view and the score sheets leave the mask they show as it was, whatever is asked."""
+    match, chance, asked = Match("fleet_dice", seats=seats, seed=4), random.Random(4), set()
+    while not match.is_over:
+        mask = match.state.mask(match.to_act[0])
+        before = fields(mask)
+        shown = GAME.view(mask)
+        sheets = [GAME.sheet(mask, seat) for seat in range(seats)]
+        asked.add(shown["asking"]["question"])
+
+        assert before == fields(mask)
+        assert shown == GAME.view(mask)
+        assert sheets == [GAME.sheet(mask, seat) for seat in range(seats)]
+        match.play(match.to_act[0], chance.choice(match.legal(match.to_act[0])))
+    assert {"pick", "use", "star", "circle"} <= asked
 
 
 @pytest.mark.rule("FL-7.10", "FL-7.6")

@@ -42,13 +42,13 @@ from flottille.games.fleet_dice.steps.scoring import total
 from flottille.games.fleet_dice.tables import (
     ALL_BOATS,
     COINS,
-    HARBOR,
     MARKET,
     OYSTER,
     SEAFOOD_BUFFET,
     SECTIONS,
     SHRIMP,
-    TYPES,
+    is_town_face,
+    shows_type,
 )
 from flottille.parts.bits import bit
 
@@ -169,7 +169,7 @@ def rate_given(s: Fields, seat: i64, action: i64, star: float) -> float:
     if action == KEEP:
         return face_worth(s, seat, s.hand, False, star)
     if action == REROLL:
-        return mean_face_worth(s, seat, s.hand >= HARBOR, star)
+        return mean_face_worth(s, seat, is_town_face(s.hand), star)
     return answer_rate(s, seat, action)
 
 
@@ -240,7 +240,7 @@ def face_worth(s: Fields, seat: i64, face: i64, shared: bool, star: float) -> fl
         best = coins_worth(s, seat, collected(s, seat, face), star)
     else:
         best = max_float(best_section(s, seat, sections_of(face)), coins_worth(s, seat, coin_value(s, seat), star))
-    if face < TYPES and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(face) == 0:
+    if shows_type(face) and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(face) == 0:
         best = max_float(best, hexagon_worth(s, seat))
     if can_use_shipyard(s, seat):
         best = max_float(best, star - yard_cost(s))

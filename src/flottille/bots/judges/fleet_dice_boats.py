@@ -24,7 +24,7 @@ from flottille.games.fleet_dice.tables import (
     SHRIMP,
     SPECIES_WITH_BOAT,
     SWORDFISH,
-    TYPES,
+    is_column,
 )
 
 BOX: Final = 2.2  # a free box in the rounds to come
@@ -41,7 +41,7 @@ def boat_worth(s: Fields, seat: i64, kind: i64, number: i64, level: i64) -> floa
     worth = float(s.tables.boat_vp[s.tables.first_slot[kind] + number])
     worth += COIN * float(s.tables.cod_coins[s.level(seat, COD)])
     worth += bonus_step(s, seat, BOATS_LAUNCHED)
-    if number == 0 and kind < TYPES:
+    if number == 0 and is_column(kind):
         worth += bonus_step(s, seat, SPECIES_WITH_BOAT)
     room = s.tables.capacity[kind]
     catch = fishings_left(s)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.fleet_dice.state import FISHING_STAGE, INCOME_STAGE, Fields
+from flottille.games.fleet_dice.state import BOAT_DRAFT, BOAT_SHARED, INCOME_STAGE, Fields
 
 
 def fishings_left(s: Fields) -> i64:
     """Fishing phases to come, that of this round included if it has not begun."""
     last = s.rounds()
     left = last // 2 - (s.round + 1) // 2
-    if s.round % 2 == 1 and s.stage < FISHING_STAGE:
+    if s.is_fishing_round() and (is_boat_phase(s) or s.stage == INCOME_STAGE):
         left += 1
     return left
 
@@ -19,9 +19,14 @@ def fishings_left(s: Fields) -> i64:
 def incomes_left(s: Fields) -> i64:
     """Income phases to come."""
     left = s.rounds() - 1 - s.round
-    if s.stage < INCOME_STAGE:
+    if is_boat_phase(s):
         left += 1
     return left
+
+
+def is_boat_phase(s: Fields) -> bool:
+    """Whether this is the boat phase, the first of a round."""
+    return s.stage == BOAT_DRAFT or s.stage == BOAT_SHARED
 
 
 def rounds_left(s: Fields) -> float:

@@ -33,6 +33,8 @@ from flottille.games.fleet_dice.tables import (
     SMOKEHOUSE,
     STARS_FILLED,
     TYPES,
+    is_column,
+    is_harbor,
 )
 from flottille.parts.bits import bit, count
 
@@ -44,9 +46,9 @@ def section_worth(s: Fields, seat: i64, section: i64) -> float:
     at = SECTIONS * seat + section
     filled = s.filled[at]
     free = s.tables.size[section] - s.crossed[at] - filled
-    if section < TYPES:
+    if is_column(section):
         return column_worth(s, seat, section, filled, free)
-    if section < CASINO:
+    if is_harbor(section):
         return harbor_worth(s, seat, section, filled, free)
     return building_worth(s, seat, section, free)
 

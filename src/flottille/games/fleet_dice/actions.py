@@ -6,25 +6,45 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from flottille.games.fleet_dice.tables import BONUSES, FACES, SECTIONS
+from flottille.engine.actions import ActionTable, Arg, Verb
+from flottille.games.fleet_dice.tables import BONUS_IDS, BONUSES, FACE_IDS, FACES, SECTION_IDS, SECTIONS
 
 PICK: Final[i64] = 0  # + face: take a die of the pool
-REROLL: Final[i64] = 9  # casino: roll the picked die again
-KEEP: Final[i64] = 10  # casino: keep it
-FILL: Final[i64] = 11  # + section: with a die, a shrimp face or a star
-COLLECT: Final[i64] = 29  # take the coins of the coins face or of the market
-COIN: Final[i64] = 30  # use a die as a coin
-HEXAGON: Final[i64] = 31  # use a boat die for the buffet
-SHIPYARD: Final[i64] = 32  # use a die as a star
-STAR: Final[i64] = 33  # take the star of the shrimp licence
-STOP: Final[i64] = 34  # leave what is left of the shrimp licence
-RAISE: Final[i64] = 35  # "?" circle: activate the next licence
-LAUNCH: Final[i64] = 36  # "?" circle: launch the next boat
-DECLINE: Final[i64] = 37  # let a star or a "?" circle go
-BONUS: Final[i64] = 38  # + crab bonus
-TWO_FISH: Final[i64] = 43  # oyster boat: two fish
-FISH_AND_COIN: Final[i64] = 44  # oyster boat: one fish and a coin
-SIZE: Final[i64] = 45
+REROLL: Final[i64] = PICK + FACES  # casino: roll the picked die again
+KEEP: Final[i64] = REROLL + 1  # casino: keep it
+FILL: Final[i64] = KEEP + 1  # + section: with a die, a shrimp face or a star
+COLLECT: Final[i64] = FILL + SECTIONS  # take the coins of the coins face or of the market
+COIN: Final[i64] = COLLECT + 1  # use a die as a coin
+HEXAGON: Final[i64] = COIN + 1  # use a boat die for the buffet
+SHIPYARD: Final[i64] = HEXAGON + 1  # use a die as a star
+STAR: Final[i64] = SHIPYARD + 1  # take the star of the shrimp licence
+STOP: Final[i64] = STAR + 1  # leave what is left of the shrimp licence
+RAISE: Final[i64] = STOP + 1  # "?" circle: activate the next licence
+LAUNCH: Final[i64] = RAISE + 1  # "?" circle: launch the next boat
+DECLINE: Final[i64] = LAUNCH + 1  # let a star or a "?" circle go
+BONUS: Final[i64] = DECLINE + 1  # + crab bonus
+TWO_FISH: Final[i64] = BONUS + BONUSES  # oyster boat: two fish
+FISH_AND_COIN: Final[i64] = TWO_FISH + 1  # oyster boat: one fish and a coin
+SIZE: Final[i64] = FISH_AND_COIN + 1
+
+ACTIONS: Final = ActionTable(
+    Verb("pick", Arg("face", FACE_IDS)),
+    Verb("reroll"),
+    Verb("keep"),
+    Verb("fill", Arg("section", SECTION_IDS)),
+    Verb("collect"),
+    Verb("coin"),
+    Verb("hexagon"),
+    Verb("shipyard"),
+    Verb("star"),
+    Verb("stop"),
+    Verb("licence"),
+    Verb("boat"),
+    Verb("decline"),
+    Verb("bonus", Arg("bonus", BONUS_IDS)),
+    Verb("two_fish"),
+    Verb("fish_and_coin"),
+)
 
 
 def pick(face: i64) -> i64:

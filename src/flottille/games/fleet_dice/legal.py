@@ -45,8 +45,8 @@ from flottille.games.fleet_dice.tables import (
     MARKET,
     SEAFOOD_BUFFET,
     SHRIMP,
-    TYPES,
     WHARF,
+    shows_type,
 )
 from flottille.parts.bits import bit
 
@@ -106,7 +106,7 @@ def normal_uses(s: Fields, seat: i64) -> i64:
 
 def sections_of(face: i64) -> i64:
     """The sections a face may fill, as bits."""
-    if face < TYPES:
+    if shows_type(face):
         return bit(face)
     if face == HARBOR:
         return ALL_HARBOR
@@ -125,7 +125,7 @@ def items(s: Fields, seat: i64, faces: i64, stars: i64) -> i64:
 
 def may_mark_hexagon(s: Fields, seat: i64) -> bool:
     """Whether the die in hand may mark a hexagon (FL-4.20)."""
-    return s.hand < TYPES and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(s.hand) == 0
+    return shows_type(s.hand) and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(s.hand) == 0
 
 
 def circle_answers(s: Fields, seat: i64) -> i64:

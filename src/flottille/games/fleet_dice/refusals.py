@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from flottille.engine.errors import IllegalAction, WrongSeat
 from flottille.games.fleet_dice import actions as act
 from flottille.games.fleet_dice import state as st
-from flottille.games.fleet_dice.names import QUESTIONS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.tables import (
     BONUS_IDS,
@@ -18,11 +17,23 @@ from flottille.games.fleet_dice.tables import (
     SECTION_IDS,
     SHIPYARD,
     SHRIMP,
-    TYPES,
     WHARF,
+    is_building,
+    is_column,
+    is_harbor,
+    shows_type,
 )
 
-RULES = ("FL-4.13", "FL-4.6", "FL-5.12", "FL-4.22", "FL-5.1", "FL-4.28", "FL-4.23", "FL-5.6", "FL-5.5")
+RULES = {
+    st.ASK_PICK: "FL-4.6",
+    st.ASK_REROLL: "FL-5.12",
+    st.ASK_USE: "FL-4.22",
+    st.ASK_ITEM: "FL-5.1",
+    st.ASK_STAR: "FL-4.28",
+    st.ASK_CIRCLE: "FL-4.23",
+    st.ASK_BONUS: "FL-5.6",
+    st.ASK_OYSTER: "FL-5.5",
+}
 
 
 def refusal(s: Fields, seat: i64, action: i64) -> IllegalAction:
@@ -49,7 +60,7 @@ def refusal(s: Fields, seat: i64, action: i64) -> IllegalAction:
 
 def other_question(s: Fields) -> IllegalAction:
     """Something else is asked first."""
-    return IllegalAction(RULES[s.ask], "answer_first", {"question": QUESTIONS[s.ask]})
+    return IllegalAction(RULES[s.ask], "answer_first", {"question": st.QUESTION_IDS[s.ask]})
 
 
 def pick_refusal(s: Fields, action: i64) -> IllegalAction:
@@ -100,7 +111,7 @@ def fill_refusal(s: Fields, seat: i64, section: i64) -> IllegalAction:
     """Why a die cannot fill this section."""
     rule = "FL-4.16" if s.hand == HARBOR else "FL-4.17" if s.hand == WHARF else "FL-4.14"
     told: dict[str, object] = {"face": FACE_IDS[s.hand], "section": SECTION_IDS[section]}
-    if s.hand == SHRIMP and section < TYPES and section != SHRIMP and s.level(seat, SHRIMP) > 0 and s.is_shared():
+    if s.hand == SHRIMP and is_column(section) and section != SHRIMP and s.level(seat, SHRIMP) > 0 and s.is_shared():
         return IllegalAction("FL-5.1", "licence_not_for_shared_die")
     if fits(s, seat, section):
         return IllegalAction(rule, "section_closed", {"section": SECTION_IDS[section]})
@@ -110,18 +121,18 @@ def fill_refusal(s: Fields, seat: i64, section: i64) -> IllegalAction:
 def fits(s: Fields, seat: i64, section: i64) -> bool:
     """Whether the face in hand could fill the section if it had a free box."""
     if s.hand == HARBOR:
-        return TYPES <= section < CASINO
+        return is_harbor(section)
     if s.hand == WHARF:
-        return section >= CASINO
+        return is_building(section)
     is_any_boat = s.hand == SHRIMP and not s.is_shared() and s.level(seat, SHRIMP) > 0
-    return section == s.hand or (is_any_boat and section < TYPES)
+    return section == s.hand or (is_any_boat and is_column(section))
 
 
 def hexagon_refusal(s: Fields, seat: i64) -> IllegalAction:
     """Why no hexagon can be marked."""
     if not s.is_complete(seat, SEAFOOD_BUFFET):
         return IllegalAction("FL-4.20", "building_incomplete", {"building": "seafood_buffet"})
-    if s.hand >= TYPES:
+    if not shows_type(s.hand):
         return IllegalAction("FL-4.20", "hexagon_needs_boat", {"face": FACE_IDS[s.hand]})
     return IllegalAction("FL-4.20", "hexagon_marked", {"type": FACE_IDS[s.hand]})
 
@@ -135,7 +146,7 @@ def licence_refusal(s: Fields, seat: i64) -> IllegalAction:
 
 def item_refusal(s: Fields, action: i64) -> IllegalAction:
     """Why this is no next item of the shrimp licence in use."""
-    if act.is_fill(action) and act.section_of(action) < TYPES and s.faces_left > 0:
+    if act.is_fill(action) and is_column(act.section_of(action)) and s.faces_left > 0:
         return IllegalAction("FL-5.1", "section_closed", {"section": SECTION_IDS[act.section_of(action)]})
     if act.is_fill(action) and s.faces_left > 0:
         return IllegalAction("FL-5.1", "item_is_boat_face", {"section": SECTION_IDS[act.section_of(action)]})

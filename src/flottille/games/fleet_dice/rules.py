@@ -81,6 +81,11 @@ class State(Fields):
 
     def step(self, seat: i64, action: i64, chance: Chance) -> None:
         """Answer what is asked, then go on to the next question."""
+        self.answer(seat, action, chance)
+        go_on(self, chance)
+
+    def answer(self, seat: i64, action: i64, chance: Chance) -> None:
+        """What an action brings at once; nothing that waits behind it goes on."""
         ask = self.ask
         if ask == ASK_STAR:
             if is_fill(action):
@@ -101,7 +106,6 @@ class State(Fields):
             take_bonus(self, seat, bonus_of(action))
         elif ask == ASK_REROLL:
             answer_reroll(self, seat, action == REROLL, chance)
-        go_on(self, chance)
 
     def mask(self, seat: i64) -> State:
         """What a seat knows."""

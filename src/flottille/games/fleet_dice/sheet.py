@@ -7,11 +7,10 @@ from typing import cast
 from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.names import BOAT_COLUMNS, BOAT_KINDS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps import scoring
 from flottille.games.fleet_dice.steps.metrics import metric
-from flottille.games.fleet_dice.written_sheet import fish_of
+from flottille.games.fleet_dice.tables import BOAT_COLUMNS, BOAT_KINDS
 from flottille.parts.bits import members
 
 NAMES = tb.SECTION_IDS
@@ -37,7 +36,7 @@ def row(key: str, parts: list[Line]) -> Line:
 
 def fish_parts(s: Fields, seat: int) -> list[Line]:
     """One point per fish, by kind of boat."""
-    found = {kind: fish_of(s, seat, kind) for kind in BOAT_KINDS}
+    found = {kind: s.fish_of(seat, kind) for kind in BOAT_KINDS}
     return [
         Line("fish_on_boats", sum(fish), "FL-6.1", {"boat": NAMES[kind], "fish": fish})
         for kind, fish in found.items()
@@ -71,7 +70,7 @@ def licence_parts(s: Fields, seat: int) -> list[Line]:
 def building_parts(s: Fields, seat: int) -> list[Line]:
     """Complete buildings, and the boxes of the bank."""
     parts: list[Line] = []
-    for building in range(8):
+    for building in range(int(tb.BUILDINGS)):
         points = int(scoring.building_points(s, seat, building))
         boxes = int(s.boxes(seat, tb.CASINO + building))
         per_box = int(s.tables.vp_per_box[building])

@@ -25,6 +25,9 @@ SWORDFISH_STAGE: Final[i64] = 5
 TOWN_DRAFT: Final[i64] = 6
 TOWN_SHARED: Final[i64] = 7
 OVER: Final[i64] = 8
+STAGE_IDS: Final = (
+    "boat_draft", "boat_shared", "income", "fishing", "waiting_stars", "swordfish", "town_draft", "town_shared", "over",
+)  # fmt: skip
 
 # what the mover is asked
 ASK_NOTHING: Final[i64] = 0
@@ -36,11 +39,20 @@ ASK_STAR: Final[i64] = 5
 ASK_CIRCLE: Final[i64] = 6  # a "?" circle
 ASK_BONUS: Final[i64] = 7  # the crab bonus
 ASK_OYSTER: Final[i64] = 8
+QUESTION_IDS: Final = ("nothing", "pick", "reroll", "use", "item", "star", "circle", "bonus", "oyster")
+
+# how a die is used
+NORMAL_MODE: Final[i64] = 0
+COIN_MODE: Final[i64] = 1
+HEXAGON_MODE: Final[i64] = 2
+SHIPYARD_MODE: Final[i64] = 3
+MODE_IDS: Final = ("normal", "coin", "hexagon", "shipyard")
 
 # what filled a box
 BY_SETUP: Final[i64] = 0
 BY_DIE: Final[i64] = 1
 BY_STAR: Final[i64] = 2
+FILLED_BY_IDS: Final = ("setup", "die", "star")
 
 
 class Fields(State):
@@ -173,9 +185,18 @@ class Fields(State):
         """Whether the die in use is the shared one (FL-4.7)."""
         return self.stage == BOAT_SHARED or self.stage == TOWN_SHARED
 
+    def is_draft(self) -> bool:
+        """Whether dice are being chosen (FL-4.6, FL-4.12)."""
+        return self.stage == BOAT_DRAFT or self.stage == TOWN_DRAFT
+
     def is_town(self) -> bool:
         """Whether this is the town phase (FL-4.12)."""
         return self.stage == TOWN_DRAFT or self.stage == TOWN_SHARED
+
+    def clear_pool(self) -> None:
+        """The dice of a phase are done with."""
+        for place in range(len(self.pool)):
+            self.pool[place] = -1
 
     # --- a sheet ------------------------------------------------------------------------------------------
 
@@ -210,6 +231,11 @@ class Fields(State):
     def slot(self, seat: i64, kind: i64) -> i64:
         """Where the fish of a kind's boats begin in `fish`."""
         return self.tables.slots * seat + self.tables.first_slot[kind]
+
+    def fish_of(self, seat: i64, kind: i64) -> list[int]:
+        """The fish on each launched boat of a kind."""
+        start = self.slot(seat, kind)
+        return [self.fish[start + i] for i in range(self.launched(seat, kind))]
 
     def room(self, seat: i64, kind: i64) -> i64:
         """How many fish a boat of this kind holds now; 0 if it never fishes (FL-5.5, Q-10)."""

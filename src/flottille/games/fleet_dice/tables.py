@@ -12,15 +12,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-SECTION_IDS: Final = (
-    "shrimp", "cod", "lobster", "swordfish", "oyster",
-    "king_crab", "captains_club", "research_vessel", "barge", "inuit",
+TYPE_IDS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
+HARBOR_IDS: Final = ("king_crab", "captains_club", "research_vessel", "barge", "inuit")
+WHARF_IDS: Final = (
     "casino", "ama_bank", "shipyard", "bait_shop", "seafood_buffet", "fishermens_pub", "smokehouse", "ridback_cannery",
 )  # fmt: skip
-SECTIONS: Final[i64] = 18
+SECTION_IDS: Final = (*TYPE_IDS, *HARBOR_IDS, *WHARF_IDS)
 TYPES: Final[i64] = 5  # boat columns, licences, hexagons
 KINDS: Final[i64] = 10  # boat columns and harbor sections
-WHARF_SECTIONS: Final[i64] = 8
+BUILDINGS: Final[i64] = 8
+SECTIONS: Final[i64] = KINDS + BUILDINGS
 
 SHRIMP: Final[i64] = 0
 COD: Final[i64] = 1
@@ -45,7 +46,9 @@ ALL_BOATS: Final[i64] = 0b11111  # sections as bits
 ALL_HARBOR: Final[i64] = 0b11111 << 5
 ALL_WHARF: Final[i64] = 0b11111111 << 10
 
-FACE_IDS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster", "coins", "harbor", "wharf", "market")
+BOAT_FACE_IDS: Final = (*TYPE_IDS, "coins")
+TOWN_FACE_IDS: Final = ("harbor", "wharf", "market")
+FACE_IDS: Final = (*BOAT_FACE_IDS, *TOWN_FACE_IDS)
 FACES: Final[i64] = 9
 COINS: Final[i64] = 5
 HARBOR: Final[i64] = 6
@@ -92,11 +95,18 @@ MARKET_DIE: Final[i64] = 3
 
 TOKEN_IDS: Final = ("boat", "harbor", "wharf")
 
+# runs of sections, for what is not in a hurry
+ALL_SECTIONS: Final = range(18)
+BOAT_COLUMNS: Final = range(5)
+HARBOR_SECTIONS: Final = range(5, 10)
+WHARF_BUILDINGS: Final = range(10, 18)
+BOAT_KINDS: Final = range(10)
+
 NOTHING: Final[vec[i64]] = vec[i64]()
 
 
 class Tables:
-    """One edition, ready to play with; `edition.py` fills it in."""
+    """One edition, ready to play with; `edition/` fills it in."""
 
     def __init__(self) -> None:
         # sections
@@ -176,6 +186,31 @@ class Tables:
     def box_effect(self, section: i64, box: i64) -> i64:
         """What a box of a section does, counted from 1."""
         return self.effect[self.first_box[section] + box - 1]
+
+
+def is_column(section: i64) -> bool:
+    """Whether a section is a boat column."""
+    return section < TYPES
+
+
+def is_harbor(section: i64) -> bool:
+    """Whether a section belongs to the harbor."""
+    return KING_CRAB <= section < CASINO
+
+
+def is_building(section: i64) -> bool:
+    """Whether a section is a building of the wharf."""
+    return section >= CASINO
+
+
+def shows_type(face: i64) -> bool:
+    """Whether a face shows a boat type, which is the column of the same number."""
+    return face < TYPES
+
+
+def is_town_face(face: i64) -> bool:
+    """Whether a face is one of a town die."""
+    return face >= HARBOR
 
 
 def die_kind(face: i64) -> i64:

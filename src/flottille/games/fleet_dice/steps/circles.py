@@ -20,7 +20,6 @@ from flottille.games.fleet_dice.steps.fishing import start_fishing
 from flottille.games.fleet_dice.steps.trophies import check_silver
 from flottille.games.fleet_dice.tables import (
     BOAT,
-    CASINO,
     CHOICE,
     COD,
     CRAB_LICENCE,
@@ -29,6 +28,7 @@ from flottille.games.fleet_dice.tables import (
     LICENCE,
     SECTIONS,
     TYPES,
+    is_building,
 )
 from flottille.parts.bits import bit
 
@@ -40,7 +40,7 @@ def fill_box(s: Fields, seat: i64, section: i64, by: i64) -> None:
     s.filled[at] += 1
     box = s.filled[at]
     s.tell(BOX_FILLED, seat, section, box, by)
-    if s.close_if_full(seat, section) and section >= CASINO:
+    if s.close_if_full(seat, section) and is_building(section):
         s.completed[seat] |= bit(section)  # FL-5.11, FL-7.8: the player filled the last free box
         s.tell(BUILDING_COMPLETED, seat, section)
     check_silver(s, seat)

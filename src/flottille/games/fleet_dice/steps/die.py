@@ -20,24 +20,44 @@ from flottille.games.fleet_dice.events import (
     SHIPYARD_MARKED,
 )
 from flottille.games.fleet_dice.events import MARKET as MARKET_EVENT
-from flottille.games.fleet_dice.state import ASK_NOTHING, ASK_REROLL, ASK_USE, BY_DIE, Fields
+from flottille.games.fleet_dice.state import (
+    ASK_NOTHING,
+    ASK_REROLL,
+    ASK_USE,
+    BY_DIE,
+    COIN_MODE,
+    HEXAGON_MODE,
+    NORMAL_MODE,
+    SHIPYARD_MODE,
+    Fields,
+)
 from flottille.games.fleet_dice.steps.circles import fill_box
 from flottille.games.fleet_dice.steps.coins import gain
 from flottille.games.fleet_dice.steps.metrics import fish_total
-from flottille.games.fleet_dice.tables import BAIT_SHOP, CASINO, HARBOR, MARKET, SHRIMP, SMOKEHOUSE
+from flottille.games.fleet_dice.tables import BAIT_SHOP, CASINO, MARKET, SHRIMP, SMOKEHOUSE, is_town_face
 from flottille.games.fleet_dice.tables import SHIPYARD as SHIPYARD_SECTION
 from flottille.parts.bits import bit
 
-NORMAL_MODE: Final[i64] = 0
-COIN_MODE: Final[i64] = 1
-HEXAGON_MODE: Final[i64] = 2
-SHIPYARD_MODE: Final[i64] = 3
+ROLLS_PER_PHASE: Final[i64] = 8  # more than dice in a pool, and than seats
 
 
-def roll(s: Fields, is_town_die: bool, chance: Chance) -> i64:
-    """A face of a boat or town die (FL-4.5)."""
+def roll(s: Fields, place: i64, is_town_die: bool, chance: Chance) -> i64:
+    """The face of the die in a place of the pool, boat or town (FL-4.5, FL-4.12)."""
+    if is_town_die:
+        return s.tables.town_die[chance.draw(len(s.tables.town_die), "town die", occasion(s, place))]
+    return s.tables.boat_die[chance.draw(len(s.tables.boat_die), "boat die", occasion(s, place))]
+
+
+def roll_again(s: Fields, seat: i64, is_town_die: bool, chance: Chance) -> i64:
+    """The face a seat's picked die shows after the reroll of this phase (FL-5.12)."""
     sides = s.tables.town_die if is_town_die else s.tables.boat_die
-    return sides[chance.below(len(sides))]
+    return sides[chance.draw(len(sides), "casino", occasion(s, seat))]
+
+
+def occasion(s: Fields, which: i64) -> i64:
+    """The number of a roll in a match: the round, its phase, and which die or whose reroll of that phase."""
+    phase: i64 = 1 if s.is_town() else 0
+    return (2 * s.round + phase) * ROLLS_PER_PHASE + which
 
 
 def take_from_pool(s: Fields, face: i64) -> i64:
@@ -61,7 +81,7 @@ def answer_reroll(s: Fields, seat: i64, rerolls: bool, chance: Chance) -> None:
     """Roll the picked die once more or not; the face stands (FL-5.12, Q-19)."""
     face = s.hand
     if rerolls:
-        s.hand = roll(s, face >= HARBOR, chance)
+        s.hand = roll_again(s, seat, is_town_face(face), chance)
         s.reveals += 1
         s.tell(DIE_REROLLED, seat, face, s.hand)
     else:

@@ -52,10 +52,14 @@ def ask_oyster(s: Fields, seat: i64, number: i64) -> None:
 
 def answer_oyster(s: Fields, seat: i64, with_coin: bool) -> None:
     """Two fish, or one fish and a coin; then the next oyster boat (FL-5.5, Q-9)."""
-    number = s.oyster_boat
+    haul_oyster(s, seat, with_coin)
+    ask_oyster(s, seat, s.oyster_boat + 1)
+
+
+def haul_oyster(s: Fields, seat: i64, with_coin: bool) -> None:
+    """The oyster boat that is asked catches; its coin waits for the end of the fishing (FL-5.5)."""
     if with_coin:
-        catch(s, seat, OYSTER, number, 1)
+        catch(s, seat, OYSTER, s.oyster_boat, 1)
         s.oyster_coins += 1
     else:
-        catch(s, seat, OYSTER, number, 2)
-    ask_oyster(s, seat, number + 1)
+        catch(s, seat, OYSTER, s.oyster_boat, 2)

@@ -112,24 +112,28 @@ def next_turn(s: Fields, chance: Chance) -> None:
 
 def movers_of_stage(s: Fields) -> i64:
     """Ruth takes part in drafts and shared dice only (FL-7.10)."""
-    if s.stage == BOAT_DRAFT or s.stage == BOAT_SHARED or s.is_town():
-        return s.movers()
-    return s.seats
+    return s.movers() if s.is_draft() or s.is_shared() else s.seats
 
 
 def end_stage(s: Fields, chance: Chance) -> None:
     """Boat phase, income, fishing in even rounds, town phase, end of round (FL-4.1)."""
-    if s.stage == BOAT_SHARED:
+    if s.stage == BOAT_DRAFT:
+        start_stage(s, BOAT_SHARED, chance)
+    elif s.stage == BOAT_SHARED:
         start_stage(s, INCOME_STAGE, chance)
     elif s.stage == INCOME_STAGE:
         start_stage(s, FISHING_STAGE if s.is_fishing_round() else TOWN_DRAFT, chance)
     elif s.stage == FISHING_STAGE:
         start_stage(s, WAITING_STARS, chance)
         check_silver_for_all(s)
-    elif s.stage == TOWN_SHARED:
+    elif s.stage == WAITING_STARS:
+        start_stage(s, SWORDFISH_STAGE, chance)
+    elif s.stage == SWORDFISH_STAGE:
+        start_stage(s, TOWN_DRAFT, chance)
+    elif s.stage == TOWN_DRAFT:
+        start_stage(s, TOWN_SHARED, chance)
+    else:
         end_round(s, chance)
-    else:  # a draft, the waiting stars, the swordfish step
-        start_stage(s, s.stage + 1, chance)
 
 
 def start_stage(s: Fields, stage: i64, chance: Chance) -> None:
@@ -146,13 +150,13 @@ def start_stage(s: Fields, stage: i64, chance: Chance) -> None:
         s.hand = shared_face(s)
         s.tell(DIE_LEFT, s.hand)
     elif stage == INCOME_STAGE:
-        clear_pool(s)
+        s.clear_pool()
 
 
 def roll_pool(s: Fields, town_dice: i64, chance: Chance) -> None:
     """Roll the dice of a phase: town dice first, then boat dice (FL-3.4)."""
     for place in range(len(s.pool)):
-        s.pool[place] = roll(s, place < town_dice, chance)
+        s.pool[place] = roll(s, place, place < town_dice, chance)
     s.reveals += 1
     dice = len(s.pool)
     if dice == 3:
@@ -169,12 +173,6 @@ def shared_face(s: Fields) -> i64:
         if s.pool[place] >= 0:
             return s.pool[place]
     return -1
-
-
-def clear_pool(s: Fields) -> None:
-    """The dice of a phase are done with."""
-    for place in range(len(s.pool)):
-        s.pool[place] = -1
 
 
 def begin_turn(s: Fields) -> None:

@@ -29,6 +29,7 @@ from flottille.games.fleet_dice.tables import (
     TYPES,
     WHARF,
     die_kind,
+    shows_type,
 )
 from flottille.parts.bits import bit
 
@@ -109,7 +110,7 @@ def can_apply(s: Fields, face: i64) -> bool:
 
 def target(s: Fields, face: i64) -> i64:
     """The section a face crosses out, -1: none. A type has its own column, the others start at a token."""
-    if face < TYPES:
+    if shows_type(face):
         return face if s.is_open(YOU, face) else -1
     if face == COINS:
         return clockwise_open(s, s.tokens[BOAT_TOKEN], ALL_BOATS)

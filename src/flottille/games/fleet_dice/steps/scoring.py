@@ -8,7 +8,7 @@ from flottille.games.fleet_dice.events import GOLD_AWARDED, MATCH_ENDED
 from flottille.games.fleet_dice.state import OVER, Fields
 from flottille.games.fleet_dice.steps.metrics import fish_total, licences_level3, metric
 from flottille.games.fleet_dice.steps.trophies import gold_winners
-from flottille.games.fleet_dice.tables import CASINO, KINDS, SECTIONS, WHARF_SECTIONS
+from flottille.games.fleet_dice.tables import BUILDINGS, CASINO, KINDS, SECTIONS
 from flottille.parts.bits import bit, count
 
 
@@ -41,7 +41,7 @@ def building_points(s: Fields, seat: i64, building: i64) -> i64:
 def wharf_points(s: Fields, seat: i64) -> i64:
     """All buildings."""
     points: i64 = 0
-    for building in range(WHARF_SECTIONS):
+    for building in range(BUILDINGS):
         points += building_points(s, seat, building)
     return points
 
@@ -127,8 +127,7 @@ def end_match(s: Fields) -> None:
     s.deciding = 0
     s.turn = 0
     s.hand = -1
-    for place in range(len(s.pool)):
-        s.pool[place] = -1
+    s.clear_pool()
     if s.gold >= 0:
         s.tell(GOLD_AWARDED, s.gold, gold_winners(s))
     if s.heard is not None:

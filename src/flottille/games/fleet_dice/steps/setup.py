@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.fleet_dice.events import CAPTAIN_DEALT, START_ROLLED, TROPHIES_SHOWN
 from flottille.games.fleet_dice.state import BY_SETUP, Fields
 from flottille.games.fleet_dice.steps.circles import fill_box
-from flottille.games.fleet_dice.steps.die import roll
 from flottille.games.fleet_dice.steps.trophies import check_silver_for_all
 from flottille.games.fleet_dice.tables import CAPTAINS, COINS, SECTIONS, TROPHIES
-from flottille.parts.bits import bit, draw
+from flottille.parts.bits import bit, draw_named
+
+MOST_SEATS: Final[i64] = 4
 
 
 def set_up(s: Fields, chance: Chance) -> None:
@@ -21,7 +24,7 @@ def set_up(s: Fields, chance: Chance) -> None:
     else:
         for seat in range(s.seats):
             fill_start(s, seat, roll_start(s, seat, chance))
-    s.first = 0 if s.is_solo() else chance.below(s.seats)
+    s.first = 0 if s.is_solo() else chance.draw(s.seats, "first player", 0)
     if s.trophies:
         show_trophies(s, chance)
 
@@ -29,9 +32,11 @@ def set_up(s: Fields, chance: Chance) -> None:
 def roll_start(s: Fields, seat: i64, chance: Chance) -> i64:
     """Roll a boat die until it shows a type (FL-3.2)."""
     face = COINS
+    rolls: i64 = 0
     while face == COINS:
-        face = roll(s, False, chance)
+        face = s.tables.boat_die[chance.draw(len(s.tables.boat_die), "start die", MOST_SEATS * rolls + seat)]
         s.tell(START_ROLLED, seat, face)
+        rolls += 1
     s.reveals += 1
     return face
 
@@ -47,7 +52,7 @@ def deal_captains(s: Fields, chance: Chance) -> None:
     left = bit(CAPTAINS) - 1
     s.reveals += 1
     for seat in range(s.seats):
-        card = draw(left, chance)
+        card = draw_named(left, chance, "captain", 0)
         left &= ~bit(card)
         s.captain[seat] = card
         s.tell(CAPTAIN_DEALT, seat, card)
@@ -58,8 +63,8 @@ def deal_captains(s: Fields, chance: Chance) -> None:
 
 def show_trophies(s: Fields, chance: Chance) -> None:
     """One gold and one silver card (FL-3.7)."""
-    s.gold = chance.below(TROPHIES)
-    s.silver = chance.below(TROPHIES)
+    s.gold = chance.draw(TROPHIES, "gold trophy", 0)
+    s.silver = chance.draw(TROPHIES, "silver trophy", 0)
     s.reveals += 1
     s.tell(TROPHIES_SHOWN, s.gold, s.silver)
     check_silver_for_all(s)

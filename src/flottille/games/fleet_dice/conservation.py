@@ -8,9 +8,9 @@ from typing import cast
 from flottille.engine.state import State as EngineState
 from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS, HARBOR_SECTIONS, WHARF_BUILDINGS
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.metrics import metric
+from flottille.games.fleet_dice.tables import ALL_SECTIONS, BOAT_COLUMNS, HARBOR_SECTIONS, WHARF_BUILDINGS
 from flottille.parts.bits import members
 
 IDS = tb.SECTION_IDS

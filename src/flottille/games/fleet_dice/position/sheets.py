@@ -1,4 +1,4 @@
-"""One score sheet as JSON, both ways."""
+"""One score sheet, read back from JSON."""
 
 from __future__ import annotations
 
@@ -6,42 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flottille.games.fleet_dice import tables as tb
-from flottille.games.fleet_dice.conserved import circles, outcomes
-from flottille.games.fleet_dice.names import ALL_SECTIONS, BOAT_COLUMNS, BOAT_KINDS, HARBOR_SECTIONS, WHARF_BUILDINGS
+from flottille.games.fleet_dice.conservation import circles, outcomes
 from flottille.games.fleet_dice.state import Fields
-from flottille.parts.bits import members
+from flottille.games.fleet_dice.tables import (
+    ALL_SECTIONS,
+    BOAT_COLUMNS,
+    HARBOR_SECTIONS,
+    TYPE_IDS,
+    WHARF_BUILDINGS,
+    WHARF_IDS,
+)
 
 FIELDS = (
     "boxes", "licences", "boats", "coin", "crossed", "crossed_stars", "completed", "hexagons", "shipyard_stars",
     "crab_bonus", "captain", "pending_stars",
 )  # fmt: skip
-TYPE_IDS, BOAT_IDS, WHARF_IDS = tb.SECTION_IDS[:5], (*tb.SECTION_IDS[:6], *tb.SECTION_IDS[7:10]), tb.SECTION_IDS[10:]
-
-
-def write_sheet(s: Fields, seat: int) -> dict[str, Any]:
-    """A sheet; what is empty is left out."""
-    name = tb.SECTION_IDS
-    found: dict[str, Any] = {
-        "boxes": {name[i]: int(s.boxes(seat, i)) for i in ALL_SECTIONS if s.boxes(seat, i)},
-        "licences": {name[i]: int(s.level(seat, i)) for i in BOAT_COLUMNS if s.level(seat, i)},
-        "boats": {name[i]: fish_of(s, seat, i) for i in BOAT_KINDS if s.launched(seat, i)},
-        "coin": int(s.coin[seat]),
-        "crossed": {name[i]: int(s.crosses(seat, i)) for i in ALL_SECTIONS if s.crosses(seat, i)},
-        "crossed_stars": [int(s.tables.star_box[star]) for star in members(s.crossed_stars[seat])],
-        "completed": [name[section] for section in members(s.completed[seat])],
-        "hexagons": [name[type] for type in members(s.hexagons[seat])],
-        "shipyard_stars": int(s.yard_uses[seat]),
-        "crab_bonus": tb.BONUS_IDS[s.bonus[seat]] if s.bonus[seat] >= 0 else None,
-        "captain": tb.CAPTAIN_IDS[s.captain[seat]] if s.captain[seat] >= 0 else None,
-        "pending_stars": int(s.pending[seat]),
-    }
-    return {field: value for field, value in found.items() if value or field in ("boxes", "coin")}
-
-
-def fish_of(s: Fields, seat: int, kind: int) -> list[int]:
-    """The fish on each launched boat of a kind."""
-    start = int(s.slot(seat, kind))
-    return [int(s.fish[start + i]) for i in range(s.launched(seat, kind))]
+BOAT_IDS = (*TYPE_IDS, *(name for name in tb.HARBOR_IDS if name != "captains_club"))
 
 
 class SheetReader:
