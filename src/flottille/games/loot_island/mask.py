@@ -67,14 +67,14 @@ def deal_hand(s: Fields, seat: i64, chance: Chance) -> None:
     for age in range(1, AGES):
         wanted = s.held[AGES * seat + age]
         fresh -= wanted
-        for _ in range(wanted):
+        for _i in range(wanted):
             draw_card(s, seat, s.older[2 * age], s.older[2 * age + 1], chance)
     low: i64 = -1
     high: i64 = -1
     for age in range(1, AGES):
         low &= ~s.older[2 * age]
         high &= ~s.older[2 * age + 1]
-    for _ in range(fresh):
+    for _i in range(fresh):
         draw_card(s, seat, low, high, chance)
 
 

@@ -15,8 +15,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State
-from flottille.games.loot_island.tables import CALM, CARDS_OF_COLOUR, LANDINGS, Tables
+from flottille.games.loot_island.tables import CALM, CARDS_OF_COLOUR, HEIGHT, LANDINGS, Tables
 from flottille.parts.bits import bit, count
+
+# bits of `variants`
+OPEN_HEALERS: Final[i64] = 1
+HEALER_PAIRS: Final[i64] = 2
+KNOWN_EVENTS: Final[i64] = 4
+OPENING_DRAFT: Final[i64] = 8
 
 AARON: Final[i64] = 2  # owner number of the virtual player; only with two seats
 
@@ -34,6 +40,10 @@ FINAL: Final[i64] = 9  # Final Exploration
 OFFERS: Final[i64] = 10  # LI-7.11
 HEALING: Final[i64] = 11
 OVER: Final[i64] = 12
+PHASES: Final[tuple[str, ...]] = (
+    "opening", "event", "drops", "recalls", "turns", "effects", "island", "passing", "loot", "final", "offers",
+    "healing", "over",
+)  # fmt: skip
 
 # what is asked of the seats that decide
 NOTHING: Final[i64] = 0
@@ -56,6 +66,10 @@ ASK_LOOT: Final[i64] = 16  # keep, discard
 ASK_WRECK: Final[i64] = 17  # keep, discard
 ASK_OFFER: Final[i64] = 18  # offer
 ASK_HEALER: Final[i64] = 19  # heal
+PROMPTS: Final[tuple[str, ...]] = (
+    "none", "opening", "sea_chest", "drops", "recall", "turn", "payment", "power", "slide", "place", "cards", "move",
+    "copy", "lift", "draw", "gift", "loot", "wreck", "offer", "healer",
+)  # fmt: skip
 
 # wide sets in `cards`
 DECK: Final[i64] = 0
@@ -75,7 +89,6 @@ KEPT: Final[i64] = 8  # + 2 * owner
 TREASURE_WORDS: Final[i64] = 18
 
 AGES: Final[i64] = 6  # ages of hidden cards told apart: 0 the current deck's, 1 .. 5 from before its last shuffles
-HEIGHT: Final[i64] = 5  # discs in a stack, at most
 
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
@@ -86,7 +99,7 @@ class Fields(State):
     def __init__(self, seats: i64, variants: i64, tables: Tables) -> None:
         super().__init__(seats)
         self.tables: Tables = tables
-        self.variants: i64 = variants  # bits: see `OPEN_HEALERS` below
+        self.variants: i64 = variants  # bits
         self.stage: i64 = OPENING
         self.asking: i64 = NOTHING
         self.round: i64 = 1
@@ -214,6 +227,18 @@ class Fields(State):
         """Whether a variant of LI-7.10 to LI-7.13 is played."""
         return self.variants & variant != 0
 
+    def in_actions(self) -> bool:
+        """Whether phase 2 is on (4.3)."""
+        return self.stage in (TURNS, EFFECTS, ISLAND, PASSING)
+
+    def is_ending(self) -> bool:
+        """Whether there is no treasure to be found any more (LI-6.2 and after)."""
+        return self.stage in (OFFERS, HEALING, OVER)
+
+    def is_past_actions(self) -> bool:
+        """Whether phase 2 of this round is over."""
+        return self.stage == LOOT or self.stage == FINAL or self.is_ending()
+
     def effect(self) -> i64:
         """What the event in force does (LI-4.23)."""
         return self.tables.effect[self.event] if self.event >= 0 else CALM
@@ -234,10 +259,3 @@ class Fields(State):
         """Let one seat decide."""
         self.asking = asking
         self.deciding = bit(seat)
-
-
-# bits of `variants`
-OPEN_HEALERS: Final[i64] = 1
-HEALER_PAIRS: Final[i64] = 2
-KNOWN_EVENTS: Final[i64] = 4
-OPENING_DRAFT: Final[i64] = 8

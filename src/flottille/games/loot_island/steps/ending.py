@@ -35,13 +35,18 @@ def end_exploring(s: Fields) -> None:
     s.event = -1
     s.stage = HEALING
     for seat in range(s.seats):
-        if s.cubes[seat] >= s.tables.elimination_cubes:
+        if is_doomed(s, seat):
             s.eliminated |= bit(seat)
             s.tell(ELIMINATED, seat, s.cubes[seat])
     if s.has_variant(HEALER_PAIRS):
         s.stage = OFFERS
         s.asking = ASK_OFFER
         s.deciding = bit(s.seats) - 1  # eliminated players too (LI-7.11, R-31)
+
+
+def is_doomed(s: Fields, seat: i64) -> bool:
+    """Whether a seat has so many cubes that it would be eliminated now (LI-6.2)."""
+    return s.cubes[seat] >= s.tables.elimination_cubes
 
 
 def offer(s: Fields, seat: i64, healer: i64) -> None:
@@ -85,7 +90,7 @@ def has_picked(s: Fields) -> bool:
 
 def show_healers(s: Fields, chance: Chance) -> None:
     """Turn up as many unseen healers as there are players (LI-3.6, LI-6.3)."""
-    for _ in range(s.tables.healers_dealt[s.seats]):
+    for _i in range(s.tables.healers_dealt[s.seats]):
         healer = draw(s.healer_bag, chance)
         s.healer_bag &= ~bit(healer)
         s.healer_row |= bit(healer)

@@ -99,7 +99,7 @@ def answer_chest(s: Fields, seat: i64, accepts: bool, chance: Chance) -> None:
 
 def hide_tiles(s: Fields, tiles: i64, chance: Chance) -> None:
     """B3: random tiles in play are turned face down (LI-5.B3)."""
-    for _ in range(tiles):
+    for _i in range(tiles):
         up = s.tables.tiles[s.seats] & ~s.tiles_down
         if up:
             tile = draw(up, chance)

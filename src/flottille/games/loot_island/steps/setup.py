@@ -92,7 +92,7 @@ def set_healers_aside(s: Fields, chance: Chance) -> None:
 def draw_some(bag: i64, wanted: i64, chance: Chance) -> i64:
     """So many random members of a bag, as a set."""
     drawn: i64 = 0
-    for _ in range(wanted):
+    for _i in range(wanted):
         drawn |= bit(draw(bag & ~drawn, chance))
     return drawn
 

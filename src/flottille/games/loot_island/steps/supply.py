@@ -83,7 +83,7 @@ def can_draw(s: Fields) -> bool:
 def draw_cards(s: Fields, owner: i64, cards: i64, chance: Chance) -> None:
     """Draw map cards one at a time; the discard pile is shuffled only when a card is due (LI-4.2, R-44)."""
     drawn: i64 = 0
-    for _ in range(cards):
+    for _i in range(cards):
         if s.deck_size == 0 and not shuffle_discards(s):
             break
         card = draw_member(s.cards, DECK, chance)
@@ -169,7 +169,7 @@ def discard_card(s: Fields, owner: i64, card: i64) -> None:
 
 def reveal(s: Fields, treasures: i64, place: i64, chance: Chance) -> None:
     """Reveal treasures into this set; too few of them end the match once those are handed out (LI-4.3)."""
-    for _ in range(treasures):
+    for _i in range(treasures):
         if is_empty(s.treasures, HOARD) and not shuffle_thrown(s):
             s.ran_out = 1
             s.tell(TREASURES_RAN_OUT)
@@ -220,8 +220,3 @@ def see_next_back(s: Fields, chance: Chance) -> None:
         at = 2 * pile
         if s.treasures[HOARD] & s.tables.of_pile[at] or s.treasures[HOARD + 1] & s.tables.of_pile[at + 1]:
             s.next_pile = pile
-
-
-def amulets(s: Fields, owner_at: i64) -> i64:
-    """How many amulets a set of treasures holds."""
-    return count(s.treasures[owner_at] & s.tables.of_kind[0]) + count(s.treasures[owner_at + 1] & s.tables.of_kind[1])
