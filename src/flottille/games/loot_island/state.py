@@ -88,7 +88,7 @@ GIFTS: Final[i64] = 6  # A2's offer
 KEPT: Final[i64] = 8  # + 2 * owner
 TREASURE_WORDS: Final[i64] = 18
 
-AGES: Final[i64] = 6  # ages of hidden cards told apart: 0 the current deck's, 1 .. 5 from before its last shuffles
+AGES: Final[i64] = 4  # room for ages of hidden cards: 0 the current deck's, others from before its last shuffles
 
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
@@ -125,13 +125,14 @@ class Fields(State):
         self.visit: i64 = 0  # how far exploration has come
         self.picks: i64 = 0  # treasures taken at this landing
         self.ran_out: i64 = 0  # 1: too few treasures (LI-4.3)
-        self.mixed: i64 = 0  # 1: the treasure deck was reshuffled, its piles are mixed
         self.next_pile: i64 = -1  # numeral on the back of the next treasure
         self.healer_bag: i64 = 0  # healers nobody has seen
         self.healer_row: i64 = 0  # healers face up
         self.eliminated: i64 = 0  # seats out by cubes
         self.bankrupt: i64 = 0  # seats out by cost
         self.deck_size: i64 = 0  # map cards in the deck
+        self.map_shuffles: i64 = 0  # how often the map discards became the deck
+        self.treasure_shuffles: i64 = 0  # the same for treasures; from the first on its piles are mixed
         self.cards: vec[i64] = NO_NUMBERS  # wide sets of map cards
         self.treasures: vec[i64] = NO_NUMBERS  # wide sets of treasures
         self.columns: vec[i64] = NO_NUMBERS  # landing l: cards from 22 * l, start first
@@ -141,8 +142,8 @@ class Fields(State):
         self.discs: vec[i64] = NO_NUMBERS  # landings with a disc, by owner
         self.cubes: vec[i64] = NO_NUMBERS  # by seat
         self.sizes: vec[i64] = NO_NUMBERS  # cards in hand, by owner
-        self.older: vec[i64] = NO_NUMBERS  # wide sets by age, 0 unused: hand cards from before a shuffle
-        self.held: vec[i64] = NO_NUMBERS  # seat s, age a: how many cards of `older` the hand holds, at 6 * s + a
+        self.older: vec[i64] = NO_NUMBERS  # wide sets by age, 0 unused: hand cards from before a shuffle; room grows
+        self.held: vec[i64] = NO_NUMBERS  # seat s, age a: how many cards of `older` the hand holds, at seats * a + s
         self.healers: vec[i64] = NO_NUMBERS  # healer taken, by seat; -1: none
         self.pairs: vec[i64] = NO_NUMBERS  # healers in hand, by seat (LI-7.11)
         self.offered: vec[i64] = NO_NUMBERS  # healer to be revealed, by seat; -1: none
@@ -193,13 +194,14 @@ class Fields(State):
         self.visit = other.visit
         self.picks = other.picks
         self.ran_out = other.ran_out
-        self.mixed = other.mixed
         self.next_pile = other.next_pile
         self.healer_bag = other.healer_bag
         self.healer_row = other.healer_row
         self.eliminated = other.eliminated
         self.bankrupt = other.bankrupt
         self.deck_size = other.deck_size
+        self.map_shuffles = other.map_shuffles
+        self.treasure_shuffles = other.treasure_shuffles
         self.cards = other.cards[:]
         self.treasures = other.treasures[:]
         self.columns = other.columns[:]
@@ -238,6 +240,10 @@ class Fields(State):
     def is_past_actions(self) -> bool:
         """Whether phase 2 of this round is over."""
         return self.stage == LOOT or self.stage == FINAL or self.is_ending()
+
+    def ages(self) -> i64:
+        """How many ages there is room for."""
+        return len(self.older) // 2
 
     def effect(self) -> i64:
         """What the event in force does (LI-4.23)."""

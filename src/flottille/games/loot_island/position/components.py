@@ -59,7 +59,7 @@ def read_ages(s: State, reader: Reader) -> None:
                 reader.problem("older", f"{name} is in no hand")
                 continue
             put(s.older, 2 * age, CARD_IDS.index(name))
-            s.held[AGES * holders[0] + age] += 1
+            s.held[s.seats * age + holders[0]] += 1
 
 
 def read_columns(s: State, reader: Reader) -> None:
@@ -128,10 +128,12 @@ def read_treasures(s: State, reader: Reader) -> None:
     deck, thrown = reader.get("treasure_deck"), reader.get("treasure_discards")
     if deck is None or thrown is None:
         put_all(s.treasures, int(st.HOARD if deck is None else st.THROWN), rest)
-    s.mixed = int(reader.flag("mixed"))
+    s.treasure_shuffles = reader.number("treasure_shuffles", 0, 99, default=0)
     piles = sorted({int(s.tables.pile[one]) for one in wide_members(s.treasures, st.HOARD)})
     s.next_pile = reader.choice("next_pile", PILE_IDS, piles[0] if piles else -1)
-    if (s.next_pile not in piles and s.next_pile >= 0) or (piles and not s.mixed and s.next_pile != piles[0]):
+    if (s.next_pile not in piles and s.next_pile >= 0) or (
+        piles and not s.treasure_shuffles and s.next_pile != piles[0]
+    ):
         reader.problem("next_pile", f"cannot be {PILE_IDS[s.next_pile]}")
 
 

@@ -22,6 +22,8 @@ NUMBERS = {  # pending figures: name, lowest, highest, start
     "cursor": (0, 88, 0),
     "most": (0, 40, 0),
     "picks": (0, 74, 0),
+    "map_shuffles": (0, 99, 0),
+    "treasure_shuffles": (0, 99, 0),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island import state as st
-from flottille.games.loot_island.state import AGES, KNOWN_EVENTS, PHASES, PROMPTS, Fields
+from flottille.games.loot_island.state import KNOWN_EVENTS, PHASES, PROMPTS, Fields
 from flottille.games.loot_island.steps.board import cards_at, discs_at
 from flottille.games.loot_island.tables import (
     CARD_IDS,
@@ -21,8 +21,8 @@ from flottille.games.loot_island.tables import (
 from flottille.parts.bits import members
 from flottille.parts.wide import wide_members
 
-FIGURES = ("queue", "copies", "cursor", "most", "picks")
-FLAGS = ("aaron_finished", "inserted", "ran_out", "mixed")
+FIGURES = ("queue", "copies", "cursor", "most", "picks", "map_shuffles", "treasure_shuffles")
+FLAGS = ("aaron_finished", "inserted", "ran_out")
 
 
 def dump(state: EngineState) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def dump_events(s: Fields) -> dict[str, Any]:
 def dump_cards(s: Fields) -> dict[str, Any]:
     """Where the map cards and the discs are."""
     seats = range(s.seats)
-    older = [[CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(AGES))]
+    older = [[CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(s.ages()))]
     while older and not older[-1]:
         older.pop()
     return {

@@ -25,7 +25,8 @@ from flottille.games.loot_island.state import (
     Fields,
 )
 from flottille.games.loot_island.steps.scoring import healer_cost, loot_value, standing
-from flottille.parts.bits import bit, draw
+from flottille.games.loot_island.steps.supply import draw_some
+from flottille.parts.bits import bit
 
 
 def end_exploring(s: Fields) -> None:
@@ -90,10 +91,8 @@ def has_picked(s: Fields) -> bool:
 
 def show_healers(s: Fields, chance: Chance) -> None:
     """Turn up as many unseen healers as there are players (LI-3.6, LI-6.3)."""
-    for _i in range(s.tables.healers_dealt[s.seats]):
-        healer = draw(s.healer_bag, chance)
-        s.healer_bag &= ~bit(healer)
-        s.healer_row |= bit(healer)
+    s.healer_row = draw_some(s.healer_bag, s.tables.healers_dealt[s.seats], chance, "healers")
+    s.healer_bag &= ~s.healer_row
     s.reveals += 1
     s.tell(HEALERS_SHOWN, s.healer_row)
 
