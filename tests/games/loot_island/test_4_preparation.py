@@ -74,7 +74,7 @@ def test_without_any_card_left_nobody_draws() -> None:
 
 
 def _all_cards() -> list[str]:
-    from flottille.games.loot_island.edition import CARD_IDS
+    from flottille.games.loot_island.tables import CARD_IDS
 
     return list(CARD_IDS)
 

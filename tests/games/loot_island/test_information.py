@@ -10,9 +10,9 @@ import pytest
 
 from flottille import FastChance, Match
 from flottille.engine.fields import differences
-from flottille.games.loot_island.edition import CARD_IDS
 from flottille.games.loot_island.game import GAME
 from flottille.games.loot_island.state import HAND, MARKED
+from flottille.games.loot_island.tables import CARD_IDS
 from flottille.parts.wide import wide_members
 from tests.games.driver import Script
 

@@ -97,7 +97,7 @@ def test_treasures_are_recycled_and_may_run_out() -> None:
 
 def test_words_for_every_prompt() -> None:
     """Whatever is asked can be said in both languages."""
-    from flottille.games.loot_island.refusals import PROMPTS
+    from flottille.games.loot_island.state import PROMPTS
     from flottille.words import LANGUAGES, Words
     from flottille.words.compile import compile_all
 

@@ -29,11 +29,11 @@ from flottille.engine.state import State
 from flottille.games.loot_island import actions as a
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.legal import playable, same_colour
-from flottille.games.loot_island.state import HAND, LOOT, OVER, PLAYED, Fields
+from flottille.games.loot_island.state import HAND, OVER, PLAYED, Fields
 from flottille.games.loot_island.steps.loot import picker
 from flottille.games.loot_island.steps.plays import icon_value
 from flottille.games.loot_island.steps.scoring import final_value, healer_cost, is_out, standing
-from flottille.games.loot_island.tables import DISCARD_CUBE, FIRST_PASS_CURSES_OTHERS, LANDINGS
+from flottille.games.loot_island.tables import CARDS_OF_COLOUR, DISCARD_CUBE, FIRST_PASS_CURSES_OTHERS, LANDINGS
 from flottille.parts.bits import bit
 from flottille.parts.wide import HALF, next_member
 
@@ -130,7 +130,7 @@ class LootIslandJudge(Judge):
         last: i64 = -1
         for i in range(n):
             action = legal[i]
-            if action >= a.START[a.PLAY] and action < a.START[a.PLAY + 1]:
+            if a.verb_of(action) == a.PLAY:
                 landing = a.landing_of(action)
                 if landing == last:
                     continue
@@ -147,9 +147,9 @@ class LootIslandJudge(Judge):
     def epoch(self, s: State) -> i64:
         """Look ahead to the loot of this round, or from there to the end of the round."""
         t = cast(Fields, s)
-        if t.stage > st.FINAL:
+        if t.is_ending():
             return 99
-        return 2 * t.round + (1 if t.stage >= LOOT else 0)
+        return 2 * t.round + (1 if t.is_past_actions() else 0)
 
     def breadth(self, visits: i64, n: i64) -> i64:
         """A few good ideas, more with time."""
@@ -178,7 +178,7 @@ def standing_gold(s: Fields, seat: i64) -> float:
     if s.stage == OVER:
         return -20.0 if is_out(s, seat) else float(final_value(s, seat))
     gold = holdings(s, seat) - cube_cost(s, s.cubes[seat])
-    if s.stage >= st.OFFERS:
+    if s.is_ending():
         return gold
     for landing in range(LANDINGS):
         if s.discs[seat] >> landing & 1:
@@ -253,8 +253,8 @@ def rate_payment(s: Fields, card: i64) -> float:
     if next_member(s.cards, PLAYED, 0) < 0:
         colour = s.tables.colour[card]
         best = 1.5
-        other = next_member(s.cards, HAND + 2 * s.actor, 22 * colour)
-        while other >= 0 and other < 22 * (colour + 1):
+        other = next_member(s.cards, HAND + 2 * s.actor, CARDS_OF_COLOUR * colour)
+        while other >= 0 and other < CARDS_OF_COLOUR * (colour + 1):
             if other != card:
                 best = min(best, card_worth(s, s.actor, other))
             other = next_member(s.cards, HAND + 2 * s.actor, other + 1)

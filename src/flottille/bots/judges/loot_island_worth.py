@@ -19,6 +19,7 @@ from flottille.games.loot_island.steps.scoring import (
 )
 from flottille.games.loot_island.tables import (
     BOOK,
+    CARDS_OF_COLOUR,
     CHEST,
     DISCARD_CUBE,
     DRAW_CARD,
@@ -42,7 +43,7 @@ DEADLY_CUBE: Final = 5.0
 
 def rounds_left(s: Fields) -> i64:
     """Rounds to come after this one."""
-    return s.tables.rounds - s.round if s.stage < FINAL else 0
+    return 0 if s.stage == FINAL or s.is_ending() else s.tables.rounds - s.round
 
 
 def envy(s: Fields) -> float:
@@ -165,8 +166,8 @@ def cheapest_pair(s: Fields, owner: i64) -> float:
     for colour in range(4):
         first = 99.0
         second = 99.0
-        card = next_member(s.cards, HAND + 2 * owner, 22 * colour)
-        while card >= 0 and card < 22 * (colour + 1):
+        card = next_member(s.cards, HAND + 2 * owner, CARDS_OF_COLOUR * colour)
+        while card >= 0 and card < CARDS_OF_COLOUR * (colour + 1):
             worth = card_worth(s, owner, card)
             if worth < first:
                 second = first

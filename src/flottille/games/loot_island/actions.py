@@ -1,4 +1,4 @@
-"""The action table of Loot Island: verbs laid end to end, and the only arithmetic on them."""
+"""The action table of Loot Island: the verbs, each a block of numbers behind the one before, and their arguments."""
 
 from __future__ import annotations
 
@@ -7,75 +7,103 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.loot_island.tables import CARDS, HEALERS, LANDINGS, MOST_LIFT, TILES, TREASURES
+from flottille.engine.actions import ActionTable, Arg, Verb
+from flottille.games.loot_island.tables import (
+    CARD_IDS,
+    CARDS,
+    HEALER_IDS,
+    HEALERS,
+    LANDING_IDS,
+    LANDINGS,
+    MOST_LIFT,
+    TILE_IDS,
+    TILES,
+    TREASURE_IDS,
+    TREASURES,
+)
 
-# verbs, in the order of the table
-DROP: Final[i64] = 0  # card: put it among the cards to discard
-DONE: Final[i64] = 1  # no more cards
-ACCEPT: Final[i64] = 2
-DECLINE: Final[i64] = 3
-RECALL: Final[i64] = 4  # landing: take a disc back (B4)
-AARON: Final[i64] = 5  # act as Aaron
-ISLAND: Final[i64] = 6  # tile
-PAY: Final[i64] = 7  # card
-PLAY: Final[i64] = 8  # card, landing
-ADD: Final[i64] = 9  # card
-MOVE: Final[i64] = 10  # landing a disc is moved from
-COPY: Final[i64] = 11  # card
-LIFT: Final[i64] = 12  # cubes
-SLIDE: Final[i64] = 13  # landing (Undertow)
-PLACE: Final[i64] = 14  # landing (Lookout)
-PASS: Final[i64] = 15
-TAKE: Final[i64] = 16  # treasure (A2)
-KEEP: Final[i64] = 17  # treasure
-DISCARD: Final[i64] = 18  # treasure
-OFFER: Final[i64] = 19  # healer
-HEAL: Final[i64] = 20  # healer
-VERBS: Final[i64] = 21
+DROP: Final[i64] = 0  # + card: put it among the cards to discard
+DONE: Final[i64] = DROP + CARDS  # no more cards
+ACCEPT: Final[i64] = DONE + 1
+DECLINE: Final[i64] = ACCEPT + 1
+RECALL: Final[i64] = DECLINE + 1  # + landing: take a disc back (B4)
+AARON: Final[i64] = RECALL + LANDINGS  # act as Aaron
+ISLAND: Final[i64] = AARON + 1  # + tile
+PAY: Final[i64] = ISLAND + TILES  # + card
+PLAY: Final[i64] = PAY + CARDS  # + LANDINGS * card + landing
+ADD: Final[i64] = PLAY + CARDS * LANDINGS  # + card
+MOVE: Final[i64] = ADD + CARDS  # + landing a disc is moved from
+COPY: Final[i64] = MOVE + LANDINGS  # + card
+LIFT: Final[i64] = COPY + CARDS  # + cubes
+SLIDE: Final[i64] = LIFT + MOST_LIFT + 1  # + landing (Undertow)
+PLACE: Final[i64] = SLIDE + LANDINGS  # + landing (Lookout)
+PASS: Final[i64] = PLACE + LANDINGS
+TAKE: Final[i64] = PASS + 1  # + treasure (A2)
+KEEP: Final[i64] = TAKE + TREASURES  # + treasure
+DISCARD: Final[i64] = KEEP + TREASURES  # + treasure
+OFFER: Final[i64] = DISCARD + TREASURES  # + healer
+HEAL: Final[i64] = OFFER + HEALERS  # + healer
+SIZE: Final[i64] = HEAL + HEALERS
 
-SIZES: Final[vec[i64]] = vec[i64](
-    [
-        CARDS, 1, 1, 1, LANDINGS, 1, TILES, CARDS, CARDS * LANDINGS, CARDS, LANDINGS, CARDS, MOST_LIFT + 1,
-        LANDINGS, LANDINGS, 1, TREASURES, TREASURES, TREASURES, HEALERS, HEALERS,
-    ]
-)  # fmt: skip
+CARD: Final = Arg("card", CARD_IDS)
+LANDING: Final = Arg("landing", LANDING_IDS)
+TREASURE: Final = Arg("treasure", TREASURE_IDS)
+HEALER: Final = Arg("healer", HEALER_IDS)
+CUBES: Final = Arg("cubes", tuple(range(int(MOST_LIFT) + 1)))
+
+ACTIONS: Final = ActionTable(
+    Verb("drop", CARD),
+    Verb("done"),
+    Verb("accept"),
+    Verb("decline"),
+    Verb("recall", LANDING),
+    Verb("aaron"),
+    Verb("island", Arg("tile", TILE_IDS)),
+    Verb("pay", CARD),
+    Verb("play", CARD, LANDING),
+    Verb("add", CARD),
+    Verb("move", LANDING),
+    Verb("copy", CARD),
+    Verb("lift", CUBES),
+    Verb("slide", LANDING),
+    Verb("place", LANDING),
+    Verb("pass"),
+    Verb("take", TREASURE),
+    Verb("keep", TREASURE),
+    Verb("discard", TREASURE),
+    Verb("offer", HEALER),
+    Verb("heal", HEALER),
+)
 
 
-def _starts() -> vec[i64]:
-    starts = vec[i64]([0] * (VERBS + 1))
-    for verb in range(VERBS):
-        starts[verb + 1] = starts[verb] + SIZES[verb]
-    return starts
+def _verbs() -> vec[i64]:
+    found: list[int] = []
+    for verb in ACTIONS.verbs:
+        found += [ACTIONS.first(verb.name)] * verb.size
+    return vec[i64](found)
 
 
-START: Final[vec[i64]] = _starts()  # first action of each verb; last: the size of the table
-
-
-def act(verb: i64, argument: i64 = 0) -> i64:
-    """The action of a verb with its one argument."""
-    return START[verb] + argument
+VERB: Final[vec[i64]] = _verbs()  # first action of the verb, by action
 
 
 def play(card: i64, landing: i64) -> i64:
     """Play a first card on a landing."""
-    return START[PLAY] + card * LANDINGS + landing
+    return PLAY + card * LANDINGS + landing
 
 
 def verb_of(action: i64) -> i64:
-    """The verb of an action."""
-    verb: i64 = 0
-    while action >= START[verb + 1]:
-        verb += 1
-    return verb
+    """The verb of an action: its first number."""
+    return VERB[action]
 
 
 def argument_of(action: i64) -> i64:
     """The argument of an action; of `play` the card."""
     verb = verb_of(action)
-    argument = action - START[verb]
-    return argument // LANDINGS if verb == PLAY else argument
+    if verb == PLAY:
+        return (action - PLAY) // LANDINGS
+    return action - verb
 
 
 def landing_of(action: i64) -> i64:
     """The landing cards are played on."""
-    return (action - START[PLAY]) % LANDINGS
+    return (action - PLAY) % LANDINGS

@@ -5,30 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from flottille.engine.actions import ActionTable, Arg, Verb
 from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
-from flottille.engine.naming import EventTable, Field
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
-from flottille.games.loot_island.edition import (
-    CARD_IDS,
-    CORNER_IDS,
-    EVENT_IDS,
-    HEALER_IDS,
-    LANDING_IDS,
-    TILE_IDS,
-    TREASURE_IDS,
-    read_tables,
-)
-from flottille.games.loot_island.position import dump, load, lost
+from flottille.games.loot_island.actions import ACTIONS
+from flottille.games.loot_island.conservation import lost
+from flottille.games.loot_island.edition.reading import read_tables
+from flottille.games.loot_island.events import EVENTS
+from flottille.games.loot_island.position.reading import load
+from flottille.games.loot_island.position.writing import dump
 from flottille.games.loot_island.rules import State, begin
 from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import HEALER_PAIRS, KNOWN_EVENTS, OPEN_HEALERS, OPENING_DRAFT, Fields
-from flottille.games.loot_island.tables import MOST_LIFT, Tables
-from flottille.games.loot_island.view import view
+from flottille.games.loot_island.tables import Tables
+from flottille.games.loot_island.view.view import view
 
 VARIANTS = {
     "healers_open": int(OPEN_HEALERS),
@@ -37,21 +30,6 @@ VARIANTS = {
     "opening_draft": int(OPENING_DRAFT),
 }
 EVERY = (2, 3, 4, 5)
-CARD, LANDING, TREASURE = Arg("card", CARD_IDS), Arg("landing", LANDING_IDS), Arg("treasure", TREASURE_IDS)
-HEALER, TILE = Arg("healer", HEALER_IDS), Arg("tile", TILE_IDS)
-SEAT, COUNT, TOTAL = Field("seat"), Field("count"), Field("total")
-THE_CARD, THE_LANDING = Field("card", CARD_IDS), Field("landing", LANDING_IDS)
-THE_TREASURE, THE_TILE, THE_HEALER = (
-    Field("treasure", TREASURE_IDS),
-    Field("tile", TILE_IDS),
-    Field("healer", HEALER_IDS),
-)
-SHIP = (Field("corner", CORNER_IDS), Field("heading"))
-
-
-def both(name: str, *fields: Field) -> tuple[tuple[str, list[Field]], tuple[str, list[Field]]]:
-    """An event of a seat and the same event of Aaron, which names no seat."""
-    return (name, [SEAT, *fields]), (f"aaron_{name}", list(fields))
 
 
 class LootIsland(Game):
@@ -80,74 +58,8 @@ class LootIsland(Game):
         Mode("open_sea", EVERY, {"healers_open": True, "events_known": True, "opening_draft": True}),
         Mode("own_healers", EVERY, {"healers_pairs": True, "events_known": True, "opening_draft": True}),
     )
-    actions = ActionTable(
-        Verb("drop", CARD),
-        Verb("done"),
-        Verb("accept"),
-        Verb("decline"),
-        Verb("recall", LANDING),
-        Verb("aaron"),
-        Verb("island", TILE),
-        Verb("pay", CARD),
-        Verb("play", CARD, LANDING),
-        Verb("add", CARD),
-        Verb("move", LANDING),
-        Verb("copy", CARD),
-        Verb("lift", Arg("cubes", tuple(range(int(MOST_LIFT) + 1)))),
-        Verb("slide", LANDING),
-        Verb("place", LANDING),
-        Verb("pass"),
-        Verb("take", TREASURE),
-        Verb("keep", TREASURE),
-        Verb("discard", TREASURE),
-        Verb("offer", HEALER),
-        Verb("heal", HEALER),
-    )
-    events = EventTable(
-        ("round_started", [Field("round")]),
-        ("event_turned", [Field("event", EVENT_IDS)]),
-        ("ship_sailed", SHIP),
-        ("ship_turned", SHIP),
-        ("tiles_turned_up", []),
-        ("tile_turned_down", [THE_TILE]),
-        ("choice_locked", [SEAT]),
-        *both("card_discarded", THE_CARD),
-        ("cards_drawn", [SEAT, COUNT]),
-        *both("card_drawn", THE_CARD),
-        ("draw_declined", [SEAT]),
-        ("map_deck_shuffled", [COUNT]),
-        ("treasure_deck_shuffled", [COUNT]),
-        ("cubes_taken", [SEAT, Field("cubes"), TOTAL]),
-        ("cubes_lifted", [SEAT, Field("cubes"), TOTAL]),
-        ("treasure_revealed", [THE_TREASURE]),
-        *both("disc_recalled", THE_LANDING),
-        ("acting_as_aaron", [SEAT]),
-        *both("tile_chosen", THE_TILE),
-        *both("power_declined", THE_TILE),
-        *both("disc_placed", THE_LANDING),
-        *both("disc_moved", Field("origin", LANDING_IDS), THE_LANDING),
-        *both("disc_slid", THE_LANDING),
-        *both("disc_raised", THE_LANDING),
-        *both("card_laid", THE_CARD, THE_LANDING),
-        *both("card_inserted", THE_CARD, THE_LANDING),
-        ("icon_copied", [SEAT, THE_CARD]),
-        ("passed", [SEAT]),
-        ("aaron_finished", []),
-        ("first_player_taken", [SEAT]),
-        *both("treasure_kept", THE_TREASURE),
-        *both("treasure_discarded", THE_TREASURE),
-        ("big_loot_found", [THE_LANDING, COUNT]),
-        ("small_loot_found", [THE_LANDING, COUNT]),
-        ("landing_cleared", [THE_LANDING]),
-        ("treasures_ran_out", []),
-        ("final_exploration", []),
-        ("eliminated", [SEAT, Field("cubes")]),
-        ("healers_shown", [Field("healers", HEALER_IDS, is_set=True)]),
-        ("healer_offered", [SEAT, THE_HEALER]),
-        ("healer_taken", [SEAT, THE_HEALER, Field("cost")]),
-        ("bankrupt", [SEAT, Field("cost"), Field("value")]),
-        ("match_ended", [Field("winner")]),
-    )
+    actions = ACTIONS
+    events = EVENTS
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """At most one healer variant (LI-7.10, LI-7.11)."""

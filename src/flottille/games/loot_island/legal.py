@@ -30,7 +30,6 @@ from flottille.games.loot_island.actions import (
     RECALL,
     SLIDE,
     TAKE,
-    act,
     play,
 )
 from flottille.games.loot_island.state import AARON as AARON_OWNER
@@ -66,6 +65,7 @@ from flottille.games.loot_island.tables import (
     DISCARD_CUBE,
     DRAW_CARD,
     LANDINGS,
+    VALUES,
 )
 from flottille.parts.bits import bit, count, nth
 from flottille.parts.wide import HALF, next_member, nth_of
@@ -87,7 +87,7 @@ class Choices:
     def nth(self, i: i64) -> i64:
         """The i-th action: the set in order, then the extra one."""
         if i < count(self.low) + count(self.high):
-            return act(self.verb, nth_of(self.low, self.high, i))
+            return self.verb + nth_of(self.low, self.high, i)
         return self.extra
 
 
@@ -98,15 +98,15 @@ def choices(s: Fields, seat: i64) -> Choices:
         return Choices(LIFT, bit(s.most + 1) - 1, 0, -1)
     if asking == ASK_CARDS:
         low = playable(s, s.actor, s.landing, 0) & same_colour(s, 0)
-        return Choices(ADD, low, playable(s, s.actor, s.landing, 1) & same_colour(s, 1), act(DONE))
+        return Choices(ADD, low, playable(s, s.actor, s.landing, 1) & same_colour(s, 1), DONE)
     if asking == ASK_PAYMENT:
         return Choices(PAY, payable(s, 0), payable(s, 1), -1)
     if asking in (ASK_DROPS, ASK_OPENING):
         low = s.cards[HAND + 2 * seat] & ~s.cards[MARKED + 2 * seat]
         high = s.cards[HAND + 2 * seat + 1] & ~s.cards[MARKED + 2 * seat + 1]
-        return Choices(DROP, low, high, act(DONE) if asking == ASK_DROPS else -1)
+        return Choices(DROP, low, high, DONE if asking == ASK_DROPS else -1)
     if asking == ASK_COPY:
-        return Choices(COPY, copyable(s, 0), copyable(s, 1), act(DECLINE))
+        return Choices(COPY, copyable(s, 0), copyable(s, 1), DECLINE)
     if asking == ASK_GIFT:
         return Choices(TAKE, s.treasures[GIFTS], s.treasures[GIFTS + 1], -1)
     return landing_choices(s, seat)
@@ -119,16 +119,16 @@ def landing_choices(s: Fields, seat: i64) -> Choices:
     if asking == ASK_MOVE:
         return Choices(MOVE, s.discs[s.actor], 0, -1)
     if asking == ASK_SLIDE:
-        return Choices(SLIDE, s.discs[s.actor], 0, act(DECLINE))
+        return Choices(SLIDE, s.discs[s.actor], 0, DECLINE)
     if asking == ASK_PLACE:
-        return Choices(PLACE, every & ~s.discs[s.actor], 0, act(DECLINE))
+        return Choices(PLACE, every & ~s.discs[s.actor], 0, DECLINE)
     if asking == ASK_RECALL:
         return Choices(RECALL, s.discs[s.actor], 0, -1)
     if asking == ASK_OFFER:
         return Choices(OFFER, s.pairs[seat], 0, -1)
     if asking == ASK_HEALER:
         return Choices(HEAL, s.healer_row, 0, -1)
-    return Choices(ACCEPT, 1, 0, act(DECLINE))
+    return Choices(ACCEPT, 1, 0, DECLINE)
 
 
 # --- sets of cards ------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def playable(s: Fields, owner: i64, landing: i64, word: i64) -> i64:
     hand = s.cards[HAND + 2 * owner + word]
     colour = column_colour(s, landing)
     if colour >= 0:
-        return hand & s.tables.fits[2 * (12 * colour + column_value(s, landing)) + word]
+        return hand & s.tables.fits[2 * (VALUES * colour + column_value(s, landing)) + word]
     taken = column_colour(s, sibling(landing))
     return hand & ~s.tables.of_colour[2 * taken + word] if taken >= 0 else hand
 
@@ -221,7 +221,7 @@ def nth_turn(s: Fields, i: i64) -> i64:
     """The i-th of them: tiles, cards by landing, Aaron, pass."""
     tiles = usable_tiles(s, s.actor)
     if i < count(tiles):
-        return act(ISLAND, nth(tiles, i))
+        return ISLAND + nth(tiles, i)
     i -= count(tiles)
     for landing in range(LANDINGS):
         low = playable(s, s.actor, landing, 0)
@@ -230,7 +230,7 @@ def nth_turn(s: Fields, i: i64) -> i64:
         if i < n:
             return play(nth_of(low, high, i), landing)
         i -= n
-    return act(AARON) if i == 0 and can_act_as_aaron(s) else act(PASS)
+    return AARON if i == 0 and can_act_as_aaron(s) else PASS
 
 
 # --- all of them --------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def nth_legal(s: Fields, seat: i64, i: i64) -> i64:
         low = s.treasures[SHOWN]
         high = s.treasures[SHOWN + 1]
         shown = count(low) + count(high)
-        return act(KEEP, nth_of(low, high, i)) if i < shown else act(DISCARD, nth_of(low, high, i - shown))
+        return KEEP + nth_of(low, high, i) if i < shown else DISCARD + nth_of(low, high, i - shown)
     return choices(s, seat).nth(i)
 
 

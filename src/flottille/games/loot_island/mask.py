@@ -1,6 +1,6 @@
 """What a seat knows: its own hand and choices and all that lies open; and how the rest may be.
 
-How it works: a mask keeps how many cards each hand holds, and of which age (`steps.supply`). To fill it, every other
+How it works: a mask keeps how many cards each hand holds, and of which age (`steps.ages`). To fill it, every other
 hand gets that many random cards of each age, and secret choices are drawn from all that are possible. Where a seat is
 paying for a Small Island its hand must be able to complete the payment; it is dealt first, again until it can.
 """
@@ -11,7 +11,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.loot_island.state import (
-    AGES,
     ASK_PAYMENT,
     DECK,
     DROPS,
@@ -22,9 +21,9 @@ from flottille.games.loot_island.state import (
     OPENING,
     Fields,
 )
+from flottille.games.loot_island.steps.ages import fresh_cards
 from flottille.games.loot_island.steps.islands import can_pay
-from flottille.games.loot_island.steps.setup import draw_some
-from flottille.parts.bits import count, draw
+from flottille.parts.bits import bit, count, draw
 from flottille.parts.wide import empty, nth_of, pour, put, size, take
 
 
@@ -63,18 +62,14 @@ def deal_payer(s: Fields, seat: i64, chance: Chance) -> None:
 
 def deal_hand(s: Fields, seat: i64, chance: Chance) -> None:
     """Random cards out of all unplaced ones, of each age as many as the seat is known to hold."""
-    fresh = s.sizes[seat]
-    for age in range(1, AGES):
-        wanted = s.held[AGES * seat + age]
-        fresh -= wanted
-        for _ in range(wanted):
-            draw_card(s, seat, s.older[2 * age], s.older[2 * age + 1], chance)
     low: i64 = -1
     high: i64 = -1
-    for age in range(1, AGES):
+    for age in range(1, s.ages()):
         low &= ~s.older[2 * age]
         high &= ~s.older[2 * age + 1]
-    for _ in range(fresh):
+        for _i in range(s.held[s.seats * age + seat]):
+            draw_card(s, seat, s.older[2 * age], s.older[2 * age + 1], chance)
+    for _i in range(fresh_cards(s, seat)):
         draw_card(s, seat, low, high, chance)
 
 
@@ -136,6 +131,14 @@ def mark_some(s: Fields, seat: i64, wanted: i64, chance: Chance) -> None:
         low = s.cards[HAND + 2 * seat] & ~s.cards[MARKED + 2 * seat]
         high = s.cards[HAND + 2 * seat + 1] & ~s.cards[MARKED + 2 * seat + 1]
         put(s.cards, MARKED + 2 * seat, nth_of(low, high, chance.below(count(low) + count(high))))
+
+
+def draw_some(bag: i64, wanted: i64, chance: Chance) -> i64:
+    """So many random members of a bag, as a set."""
+    drawn: i64 = 0
+    for _i in range(wanted):
+        drawn |= bit(draw(bag & ~drawn, chance))
+    return drawn
 
 
 def deal_pair(s: Fields, seat: i64, chance: Chance) -> None:

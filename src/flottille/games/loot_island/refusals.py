@@ -7,35 +7,43 @@ from flottille.games.loot_island import actions as a
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.actions import argument_of, landing_of, verb_of
 from flottille.games.loot_island.legal import aaron_can_act
-from flottille.games.loot_island.state import Fields
-from flottille.games.loot_island.steps.board import column_colour, column_value, must_move_disc, sibling
+from flottille.games.loot_island.state import PROMPTS, Fields
+from flottille.games.loot_island.steps.board import cards_at, column_colour, column_value, must_move_disc, sibling
 from flottille.games.loot_island.steps.islands import price
-from flottille.games.loot_island.tables import CARDS_OF_COLOUR, DISCARD_CUBE, DRAW_CARD
+from flottille.games.loot_island.tables import (
+    CARD_IDS,
+    COLOUR_IDS,
+    DISCARD_CUBE,
+    DRAW_CARD,
+    HEALER_IDS,
+    LANDING_IDS,
+    TILE_IDS,
+    TREASURE_IDS,
+)
 from flottille.parts.wide import has, next_member
 
-# what is asked: its name, the rule it follows, the verbs that answer it
-ASKED: dict[int, tuple[str, str, tuple[int, ...]]] = {
-    int(st.ASK_OPENING): ("opening", "LI-7.13", (a.DROP,)),
-    int(st.ASK_CHEST): ("sea_chest", "LI-5.A1", (a.ACCEPT, a.DECLINE)),
-    int(st.ASK_DROPS): ("drops", "LI-4.13", (a.DROP, a.DONE)),
-    int(st.ASK_RECALL): ("recall", "LI-5.B4", (a.RECALL,)),
-    int(st.ASK_TURN): ("turn", "LI-4.20", (a.AARON, a.ISLAND, a.PLAY, a.PASS)),
-    int(st.ASK_PAYMENT): ("payment", "LI-4.30", (a.PAY,)),
-    int(st.ASK_POWER): ("power", "LI-4.31", (a.ACCEPT, a.DECLINE)),
-    int(st.ASK_SLIDE): ("slide", "LI-5.11", (a.SLIDE, a.DECLINE)),
-    int(st.ASK_PLACE): ("place", "LI-5.12", (a.PLACE, a.DECLINE)),
-    int(st.ASK_CARDS): ("cards", "LI-4.40", (a.ADD, a.DONE)),
-    int(st.ASK_MOVE): ("move", "LI-4.45", (a.MOVE,)),
-    int(st.ASK_COPY): ("copy", "LI-5.7", (a.COPY, a.DECLINE)),
-    int(st.ASK_LIFT): ("lift", "LI-4.5", (a.LIFT,)),
-    int(st.ASK_DRAW): ("draw", "LI-5.2", (a.ACCEPT, a.DECLINE)),
-    int(st.ASK_GIFT): ("gift", "LI-4.52", (a.TAKE,)),
-    int(st.ASK_LOOT): ("loot", "LI-4.65", (a.KEEP, a.DISCARD)),
-    int(st.ASK_WRECK): ("wreck", "LI-5.14", (a.KEEP, a.DISCARD)),
-    int(st.ASK_OFFER): ("offer", "LI-7.11", (a.OFFER,)),
-    int(st.ASK_HEALER): ("healer", "LI-6.5", (a.HEAL,)),
+# what is asked: the rule it follows, the verbs that answer it
+ASKED: dict[int, tuple[str, tuple[int, ...]]] = {
+    int(st.ASK_OPENING): ("LI-7.13", (a.DROP,)),
+    int(st.ASK_CHEST): ("LI-5.A1", (a.ACCEPT, a.DECLINE)),
+    int(st.ASK_DROPS): ("LI-4.13", (a.DROP, a.DONE)),
+    int(st.ASK_RECALL): ("LI-5.B4", (a.RECALL,)),
+    int(st.ASK_TURN): ("LI-4.20", (a.AARON, a.ISLAND, a.PLAY, a.PASS)),
+    int(st.ASK_PAYMENT): ("LI-4.30", (a.PAY,)),
+    int(st.ASK_POWER): ("LI-4.31", (a.ACCEPT, a.DECLINE)),
+    int(st.ASK_SLIDE): ("LI-5.11", (a.SLIDE, a.DECLINE)),
+    int(st.ASK_PLACE): ("LI-5.12", (a.PLACE, a.DECLINE)),
+    int(st.ASK_CARDS): ("LI-4.40", (a.ADD, a.DONE)),
+    int(st.ASK_MOVE): ("LI-4.45", (a.MOVE,)),
+    int(st.ASK_COPY): ("LI-5.7", (a.COPY, a.DECLINE)),
+    int(st.ASK_LIFT): ("LI-4.5", (a.LIFT,)),
+    int(st.ASK_DRAW): ("LI-5.2", (a.ACCEPT, a.DECLINE)),
+    int(st.ASK_GIFT): ("LI-4.52", (a.TAKE,)),
+    int(st.ASK_LOOT): ("LI-4.65", (a.KEEP, a.DISCARD)),
+    int(st.ASK_WRECK): ("LI-5.14", (a.KEEP, a.DISCARD)),
+    int(st.ASK_OFFER): ("LI-7.11", (a.OFFER,)),
+    int(st.ASK_HEALER): ("LI-6.5", (a.HEAL,)),
 }
-PROMPTS = ("none", *(name for name, _, _ in ASKED.values()))
 
 
 def refusal(s: Fields, seat: int, action: int) -> IllegalAction:
@@ -43,7 +51,7 @@ def refusal(s: Fields, seat: int, action: int) -> IllegalAction:
     if not s.owes(seat):
         return wrong_seat(s, seat)
     verb, argument = int(verb_of(action)), int(argument_of(action))
-    _, rule, verbs = ASKED[int(s.asking)]
+    rule, verbs = ASKED[int(s.asking)]
     if verb not in verbs:
         return wrong_verb(s, verb, rule)
     if verb == a.PLAY:
@@ -62,14 +70,14 @@ def wrong_seat(s: Fields, seat: int) -> WrongSeat:
     if s.stage == st.OVER:
         return WrongSeat("LI-6.15", "match_over")
     if s.stage in (st.OPENING, st.DROPS, st.OFFERS):
-        return WrongSeat(ASKED[int(s.asking)][1], "already_chosen")
+        return WrongSeat(ASKED[int(s.asking)][0], "already_chosen")
     if s.stage == st.HEALING:
         if s.eliminated >> seat & 1:
             return WrongSeat("LI-6.4", "you_are_out", {"cubes": int(s.cubes[seat])})
         if s.cubes[seat] == 0:
             return WrongSeat("LI-6.4", "no_healer_needed")
         return WrongSeat("LI-6.5", "not_your_turn", {"to_act": int(s.first_to_act())})
-    if st.TURNS <= s.stage <= st.PASSING and s.passed >> seat & 1:
+    if s.in_actions() and s.passed >> seat & 1:
         return WrongSeat("LI-4.50", "you_have_passed", {"to_act": int(s.first_to_act())})
     return WrongSeat("LI-4.20", "not_your_turn", {"to_act": int(s.first_to_act())})
 
@@ -83,7 +91,7 @@ def wrong_verb(s: Fields, verb: int, rule: str) -> IllegalAction:
         return IllegalAction("LI-4.45", "disc_in_supply", {"discs": int(s.supply(s.actor))})
     if verb == a.DECLINE and asking == st.ASK_HEALER:
         return IllegalAction("LI-6.5", "healer_is_compulsory")
-    return IllegalAction(rule, "not_now", {"asked": ASKED[asking][0]})
+    return IllegalAction(rule, "not_now", {"asked": PROMPTS[asking]})
 
 
 def turn_refusal(s: Fields, verb: int, tile: int) -> IllegalAction:
@@ -92,7 +100,7 @@ def turn_refusal(s: Fields, verb: int, tile: int) -> IllegalAction:
         return IllegalAction("LI-7.3", "aaron_never_passes")
     if verb == a.AARON:
         return aaron_refusal(s)
-    name = {"tile": s.tables.tile_ids[tile]}
+    name = {"tile": TILE_IDS[tile]}
     if not s.tables.tiles[s.seats] >> tile & 1:
         return IllegalAction("LI-3.8", "tile_not_in_play", name)
     if s.tiles_down >> tile & 1:
@@ -115,24 +123,24 @@ def aaron_refusal(s: Fields) -> IllegalAction:
 def card_refusal(s: Fields, card: int, landing: int) -> IllegalAction:
     """Why a card cannot be played on a landing."""
     t = s.tables
-    names: dict[str, object] = {"card": t.card_ids[card], "landing": t.landing_ids[landing]}
+    names: dict[str, object] = {"card": CARD_IDS[card], "landing": LANDING_IDS[landing]}
     if not has(s.cards, st.HAND + 2 * s.actor, card):
         rule = "LI-7.3" if s.actor == st.AARON and s.has_aaron() else "LI-4.40"
         return IllegalAction(rule, "card_not_in_hand", names)
     first = int(next_member(s.cards, st.PLAYED, 0))
     if first >= 0 and t.colour[first] != t.colour[card]:
-        return IllegalAction("LI-4.40", "mixed_colours", {**names, "colour": t.colour_ids[t.colour[first]]})
+        return IllegalAction("LI-4.40", "mixed_colours", {**names, "colour": COLOUR_IDS[t.colour[first]]})
     colour = int(column_colour(s, landing))
     if colour >= 0 and colour != t.colour[card]:
-        return IllegalAction("LI-4.41", "other_colour", {**names, "colour": t.colour_ids[colour]})
+        return IllegalAction("LI-4.41", "other_colour", {**names, "colour": COLOUR_IDS[colour]})
     if colour < 0 and column_colour(s, sibling(landing)) == t.colour[card]:
-        return IllegalAction("LI-4.41", "sibling_colour", {**names, "colour": t.colour_ids[t.colour[card]]})
+        return IllegalAction("LI-4.41", "sibling_colour", {**names, "colour": COLOUR_IDS[t.colour[card]]})
     return IllegalAction("LI-4.43", "below_value", {**names, "value": int(column_value(s, landing))})
 
 
 def chosen_card_refusal(s: Fields, seat: int, verb: int, card: int, rule: str) -> IllegalAction:
     """Why a card cannot be discarded, paid or copied."""
-    name: dict[str, object] = {"card": s.tables.card_ids[card]}
+    name: dict[str, object] = {"card": CARD_IDS[card]}
     if verb == a.COPY:
         return copy_refusal(s, card, name)
     owner = s.actor if verb == a.PAY else seat
@@ -147,8 +155,7 @@ def copy_refusal(s: Fields, card: int, name: dict[str, object]) -> IllegalAction
     """Why a 1 cannot copy a card."""
     if has(s.cards, st.PLAYED, card):
         return IllegalAction("LI-5.7", "laid_in_this_action", name)
-    start = int(s.landing * CARDS_OF_COLOUR)
-    if card not in [s.columns[i] for i in range(start, start + int(s.lengths[s.landing]))]:
+    if card not in cards_at(s, s.landing):
         return IllegalAction("LI-5.7", "not_in_this_column", name)
     assert s.tables.icon[card] not in (DISCARD_CUBE, DRAW_CARD)
     return IllegalAction("LI-5.7", "nothing_to_copy", name)
@@ -156,14 +163,13 @@ def copy_refusal(s: Fields, card: int, name: dict[str, object]) -> IllegalAction
 
 def other_refusal(s: Fields, verb: int, argument: int, rule: str) -> IllegalAction:
     """Why a landing, a number of cubes, a treasure or a healer cannot be chosen."""
-    t = s.tables
     if verb in (a.MOVE, a.SLIDE, a.RECALL):
-        return IllegalAction(rule, "no_disc_there", {"landing": t.landing_ids[argument]})
+        return IllegalAction(rule, "no_disc_there", {"landing": LANDING_IDS[argument]})
     if verb == a.PLACE:
-        return IllegalAction(rule, "disc_already_there", {"landing": t.landing_ids[argument]})
+        return IllegalAction(rule, "disc_already_there", {"landing": LANDING_IDS[argument]})
     if verb == a.LIFT:
         return IllegalAction(rule, "too_many_cubes", {"cubes": argument, "most": int(s.most)})
     if verb in (a.OFFER, a.HEAL):
         key = "healer_not_yours" if verb == a.OFFER else "healer_not_in_row"
-        return IllegalAction(rule, key, {"healer": t.healer_ids[argument]})
-    return IllegalAction(rule, "treasure_not_there", {"treasure": t.treasure_ids[argument]})
+        return IllegalAction(rule, key, {"healer": HEALER_IDS[argument]})
+    return IllegalAction(rule, "treasure_not_there", {"treasure": TREASURE_IDS[argument]})

@@ -8,7 +8,7 @@ from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
 from flottille.games.loot_island.state import KEPT, Fields
 from flottille.games.loot_island.steps import scoring
-from flottille.games.loot_island.tables import AMULET, BOOK, COIN_BAG, CROWN, JEWEL, SKULL
+from flottille.games.loot_island.tables import AMULET, BOOK, COIN_BAG, CROWN, HEALER_IDS, JEWEL, SKULL, TREASURE_IDS
 from flottille.parts.wide import wide_members
 
 
@@ -36,8 +36,9 @@ def kept(s: Fields, seat: int, kind: int) -> list[int]:
 
 def gold_parts(s: Fields, seat: int, kind: int) -> tuple[Line, ...]:
     """The gold of each treasure of one type."""
-    ids = s.tables.treasure_ids
-    return tuple(Line("treasure", int(s.tables.gold[t]), "LI-5.20", {"treasure": ids[t]}) for t in kept(s, seat, kind))
+    return tuple(
+        Line("treasure", int(s.tables.gold[t]), "LI-5.20", {"treasure": TREASURE_IDS[t]}) for t in kept(s, seat, kind)
+    )
 
 
 def gold_line(s: Fields, seat: int, key: str, kind: int) -> Line:
@@ -62,14 +63,14 @@ def books_line(s: Fields, seat: int) -> Line:
         partner = others[i] if i < len(others) else None
         curse = int(t.curse[partner]) if partner is not None else 0
         params: dict[str, object] = {
-            "book": t.treasure_ids[book],
+            "book": TREASURE_IDS[book],
             "multiplier": int(t.multiplier[book]),
             "curse": curse,
         }
         if partner is None:
             parts.append(Line("book_alone", 0, "LI-6.10", params))
         else:
-            params["treasure"] = t.treasure_ids[partner]
+            params["treasure"] = TREASURE_IDS[partner]
             parts.append(Line("book", int(t.multiplier[book]) * curse, "LI-6.10", params))
     return Line("books", int(scoring.books(s, seat)), "LI-6.10", {}, tuple(parts))
 
@@ -111,7 +112,7 @@ def healer_lines(s: Fields, seat: int) -> list[Line]:
         return []
     cost = int(scoring.healer_cost(s, seat, healer))
     value = int(scoring.loot_value(s, seat))
-    params: dict[str, object] = {"healer": s.tables.healer_ids[healer], "cubes": int(s.cubes[seat])}
+    params: dict[str, object] = {"healer": HEALER_IDS[healer], "cubes": int(s.cubes[seat])}
     lines = [Line("healer", -cost, "LI-6.14", params)]
     if cost > value:
         lines.append(Line("bankrupt", cost - value, "LI-6.14", {"cost": cost, "value": value}))

@@ -15,8 +15,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State
-from flottille.games.loot_island.tables import CALM, CARDS_OF_COLOUR, LANDINGS, Tables
+from flottille.games.loot_island.tables import CALM, CARDS_OF_COLOUR, HEIGHT, LANDINGS, Tables
 from flottille.parts.bits import bit, count
+
+# bits of `variants`
+OPEN_HEALERS: Final[i64] = 1
+HEALER_PAIRS: Final[i64] = 2
+KNOWN_EVENTS: Final[i64] = 4
+OPENING_DRAFT: Final[i64] = 8
 
 AARON: Final[i64] = 2  # owner number of the virtual player; only with two seats
 
@@ -34,6 +40,10 @@ FINAL: Final[i64] = 9  # Final Exploration
 OFFERS: Final[i64] = 10  # LI-7.11
 HEALING: Final[i64] = 11
 OVER: Final[i64] = 12
+PHASES: Final[tuple[str, ...]] = (
+    "opening", "event", "drops", "recalls", "turns", "effects", "island", "passing", "loot", "final", "offers",
+    "healing", "over",
+)  # fmt: skip
 
 # what is asked of the seats that decide
 NOTHING: Final[i64] = 0
@@ -56,6 +66,10 @@ ASK_LOOT: Final[i64] = 16  # keep, discard
 ASK_WRECK: Final[i64] = 17  # keep, discard
 ASK_OFFER: Final[i64] = 18  # offer
 ASK_HEALER: Final[i64] = 19  # heal
+PROMPTS: Final[tuple[str, ...]] = (
+    "none", "opening", "sea_chest", "drops", "recall", "turn", "payment", "power", "slide", "place", "cards", "move",
+    "copy", "lift", "draw", "gift", "loot", "wreck", "offer", "healer",
+)  # fmt: skip
 
 # wide sets in `cards`
 DECK: Final[i64] = 0
@@ -74,8 +88,7 @@ GIFTS: Final[i64] = 6  # A2's offer
 KEPT: Final[i64] = 8  # + 2 * owner
 TREASURE_WORDS: Final[i64] = 18
 
-AGES: Final[i64] = 6  # ages of hidden cards told apart: 0 the current deck's, 1 .. 5 from before its last shuffles
-HEIGHT: Final[i64] = 5  # discs in a stack, at most
+AGES: Final[i64] = 4  # room for ages of hidden cards: 0 the current deck's, others from before its last shuffles
 
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
 
@@ -86,7 +99,7 @@ class Fields(State):
     def __init__(self, seats: i64, variants: i64, tables: Tables) -> None:
         super().__init__(seats)
         self.tables: Tables = tables
-        self.variants: i64 = variants  # bits: see `OPEN_HEALERS` below
+        self.variants: i64 = variants  # bits
         self.stage: i64 = OPENING
         self.asking: i64 = NOTHING
         self.round: i64 = 1
@@ -112,13 +125,14 @@ class Fields(State):
         self.visit: i64 = 0  # how far exploration has come
         self.picks: i64 = 0  # treasures taken at this landing
         self.ran_out: i64 = 0  # 1: too few treasures (LI-4.3)
-        self.mixed: i64 = 0  # 1: the treasure deck was reshuffled, its piles are mixed
         self.next_pile: i64 = -1  # numeral on the back of the next treasure
         self.healer_bag: i64 = 0  # healers nobody has seen
         self.healer_row: i64 = 0  # healers face up
         self.eliminated: i64 = 0  # seats out by cubes
         self.bankrupt: i64 = 0  # seats out by cost
         self.deck_size: i64 = 0  # map cards in the deck
+        self.map_shuffles: i64 = 0  # how often the map discards became the deck
+        self.treasure_shuffles: i64 = 0  # the same for treasures; from the first on its piles are mixed
         self.cards: vec[i64] = NO_NUMBERS  # wide sets of map cards
         self.treasures: vec[i64] = NO_NUMBERS  # wide sets of treasures
         self.columns: vec[i64] = NO_NUMBERS  # landing l: cards from 22 * l, start first
@@ -128,8 +142,8 @@ class Fields(State):
         self.discs: vec[i64] = NO_NUMBERS  # landings with a disc, by owner
         self.cubes: vec[i64] = NO_NUMBERS  # by seat
         self.sizes: vec[i64] = NO_NUMBERS  # cards in hand, by owner
-        self.older: vec[i64] = NO_NUMBERS  # wide sets by age, 0 unused: hand cards from before a shuffle
-        self.held: vec[i64] = NO_NUMBERS  # seat s, age a: how many cards of `older` the hand holds, at 6 * s + a
+        self.older: vec[i64] = NO_NUMBERS  # wide sets by age, 0 unused: hand cards from before a shuffle; room grows
+        self.held: vec[i64] = NO_NUMBERS  # seat s, age a: how many cards of `older` the hand holds, at seats * a + s
         self.healers: vec[i64] = NO_NUMBERS  # healer taken, by seat; -1: none
         self.pairs: vec[i64] = NO_NUMBERS  # healers in hand, by seat (LI-7.11)
         self.offered: vec[i64] = NO_NUMBERS  # healer to be revealed, by seat; -1: none
@@ -180,13 +194,14 @@ class Fields(State):
         self.visit = other.visit
         self.picks = other.picks
         self.ran_out = other.ran_out
-        self.mixed = other.mixed
         self.next_pile = other.next_pile
         self.healer_bag = other.healer_bag
         self.healer_row = other.healer_row
         self.eliminated = other.eliminated
         self.bankrupt = other.bankrupt
         self.deck_size = other.deck_size
+        self.map_shuffles = other.map_shuffles
+        self.treasure_shuffles = other.treasure_shuffles
         self.cards = other.cards[:]
         self.treasures = other.treasures[:]
         self.columns = other.columns[:]
@@ -214,6 +229,22 @@ class Fields(State):
         """Whether a variant of LI-7.10 to LI-7.13 is played."""
         return self.variants & variant != 0
 
+    def in_actions(self) -> bool:
+        """Whether phase 2 is on (4.3)."""
+        return self.stage in (TURNS, EFFECTS, ISLAND, PASSING)
+
+    def is_ending(self) -> bool:
+        """Whether there is no treasure to be found any more (LI-6.2 and after)."""
+        return self.stage in (OFFERS, HEALING, OVER)
+
+    def is_past_actions(self) -> bool:
+        """Whether phase 2 of this round is over."""
+        return self.stage == LOOT or self.stage == FINAL or self.is_ending()
+
+    def ages(self) -> i64:
+        """How many ages there is room for."""
+        return len(self.older) // 2
+
     def effect(self) -> i64:
         """What the event in force does (LI-4.23)."""
         return self.tables.effect[self.event] if self.event >= 0 else CALM
@@ -234,10 +265,3 @@ class Fields(State):
         """Let one seat decide."""
         self.asking = asking
         self.deciding = bit(seat)
-
-
-# bits of `variants`
-OPEN_HEALERS: Final[i64] = 1
-HEALER_PAIRS: Final[i64] = 2
-KNOWN_EVENTS: Final[i64] = 4
-OPENING_DRAFT: Final[i64] = 8

@@ -25,7 +25,26 @@ PILES: Final[i64] = 4
 FACES: Final[i64] = 3
 MOST_SEATS: Final[i64] = 5
 MOST_LIFT: Final[i64] = 40  # cubes lifted at once, at most
+VALUES: Final[i64] = JOKER + 1  # values of a column: 0 to 10, and one beyond
+HEIGHT: Final[i64] = 5  # discs in a stack, at most
 PAIR: Final[i64] = 2  # cards of one colour that pay for a Small Island (LI-4.30)
+
+COLOUR_IDS: Final[tuple[str, ...]] = ("red", "green", "blue", "violet")
+VALUE_IDS: Final[tuple[str, ...]] = (*(f"{value:02d}" for value in range(1, 11)), "joker")
+CARD_IDS: Final[tuple[str, ...]] = tuple(
+    f"map_{colour}_{value}_{copy}" for colour in COLOUR_IDS for value in VALUE_IDS for copy in "ab"
+)
+TREASURE_IDS: Final[tuple[str, ...]] = tuple(f"t{number:02d}" for number in range(1, 75))
+HEALER_IDS: Final[tuple[str, ...]] = tuple(f"healer_{number:02d}" for number in range(1, 15))
+TILE_IDS: Final[tuple[str, ...]] = (
+    "isl_spring", "isl_chapel", "isl_undertow", "isl_lookout", "isl_mapmaker", "isl_wreck", "isl_tradewind",
+)  # fmt: skip
+EVENT_IDS: Final[tuple[str, ...]] = (*(f"event_a{n}" for n in range(1, 5)), *(f"event_b{n}" for n in range(1, 15)))
+LANDING_IDS: Final[tuple[str, ...]] = ("n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2")
+CORNER_IDS: Final[tuple[str, ...]] = ("c0", "c1", "c2", "c3")
+COAST_IDS: Final[tuple[str, ...]] = ("north", "east", "south", "west")
+PILE_IDS: Final[tuple[str, ...]] = ("I", "II", "III", "IV")
+FACE_IDS: Final[tuple[str, ...]] = ("right", "left", "front")
 
 # icons of map cards
 PLAIN: Final[i64] = 0
@@ -34,6 +53,7 @@ PLUS_ONE: Final[i64] = 2
 CHEST: Final[i64] = 3
 DRAW_CARD: Final[i64] = 4
 DISCARD_CUBE: Final[i64] = 5
+ICON_IDS: Final[tuple[str, ...]] = ("plain", "one", "plus_one", "chest", "draw_card", "discard_cube")
 
 # types of treasure
 AMULET: Final[i64] = 0
@@ -43,6 +63,7 @@ JEWEL: Final[i64] = 3
 CROWN: Final[i64] = 4
 SKULL: Final[i64] = 5
 TYPES: Final[i64] = 6
+TYPE_IDS: Final[tuple[str, ...]] = ("amulet", "coin_bag", "book", "jewel", "crown", "skull")
 
 # powers of Small Islands (5.3)
 DISCARD_CUBES: Final[i64] = 0
@@ -51,6 +72,14 @@ PLACE_DISC: Final[i64] = 2
 DRAW_CARDS: Final[i64] = 3
 CURSED_DIG: Final[i64] = 4
 MOVE_SHIP: Final[i64] = 5
+POWER_IDS: Final[tuple[str, ...]] = (
+    "discard_cubes",
+    "disc_to_bottom",
+    "place_disc",
+    "draw_cards",
+    "cursed_dig",
+    "move_ship",
+)
 
 # effects of events (5.5)
 CALM: Final[i64] = -1  # no event: the Final Exploration
@@ -71,6 +100,12 @@ SMALL_LOOT_LIFT: Final[i64] = 13
 BIG_IS_FEWEST: Final[i64] = 14
 REVERSE_STACK: Final[i64] = 15
 EXPLORE_NEXT_COAST: Final[i64] = 16
+EFFECT_IDS: Final[tuple[str, ...]] = (
+    "opt_draw_for_cubes", "treasure_on_pass", "island_costs_cubes", "loot_delta", "move_ship", "rotate_ship",
+    "disable_random_island", "disc_limit", "hand_delta", "discard_icon_value", "island_extra_card",
+    "first_pass_curses_others", "island_one_card_then_pass", "small_loot_lift", "big_is_fewest", "reverse_stack",
+    "explore_next_coast",
+)  # fmt: skip
 
 NO_TABLE: Final[vec[i64]] = vec[i64]()
 
@@ -84,7 +119,7 @@ class Tables:
         self.value: vec[i64] = NO_TABLE  # 1-10, or JOKER
         self.icon: vec[i64] = NO_TABLE
         self.of_colour: vec[i64] = NO_TABLE  # wide sets: [2 * colour]
-        self.fits: vec[i64] = NO_TABLE  # wide sets: [2 * (12 * colour + V)], what fits a column (LI-4.43)
+        self.fits: vec[i64] = NO_TABLE  # wide sets: [2 * (VALUES * colour + V)], what fits a column (LI-4.43)
         # treasures, by treasure
         self.kind: vec[i64] = NO_TABLE
         self.gold: vec[i64] = NO_TABLE
@@ -131,14 +166,6 @@ class Tables:
         self.discard_lift: i64 = 0
         self.amulet_lift: i64 = 0
         self.b_in_game: i64 = 0
-        # ids
-        self.card_ids: list[str] = []
-        self.colour_ids: list[str] = []
-        self.treasure_ids: list[str] = []
-        self.healer_ids: list[str] = []
-        self.tile_ids: list[str] = []
-        self.event_ids: list[str] = []
-        self.landing_ids: list[str] = []
 
 
 def flat(numbers: list[int]) -> vec[i64]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.loot_island.events import DISC_MOVED, DISC_PLACED, LANDING_CLEARED, SHIP_SAILED, SHIP_TURNED
-from flottille.games.loot_island.state import AARON, DISCARDS, HEIGHT, Fields
+from flottille.games.loot_island.events import (
+    BY_AARON,
+    DISC_MOVED,
+    DISC_PLACED,
+    LANDING_CLEARED,
+    SHIP_SAILED,
+    SHIP_TURNED,
+)
+from flottille.games.loot_island.state import AARON, DISCARDS, Fields
 from flottille.games.loot_island.tables import (
     CARDS_OF_COLOUR,
     CHEST,
     CORNERS,
     DISC_LIMIT,
+    HEIGHT,
     JOKER,
     LANDINGS,
     PLUS_ONE,
@@ -28,10 +37,15 @@ def landing_ahead(s: Fields, place: i64) -> i64:
     return (2 * s.corner - 1 - place + 2 * LANDINGS) % LANDINGS
 
 
+def next_corner(s: Fields) -> i64:
+    """The next corner in the ship's heading."""
+    return (s.corner + s.heading + CORNERS) % CORNERS
+
+
 def sail(s: Fields, steps: i64) -> None:
     """Move the ship to the next corner in its heading (LI-4.10)."""
-    for _ in range(steps):
-        s.corner = (s.corner + s.heading + CORNERS) % CORNERS
+    for _i in range(steps):
+        s.corner = next_corner(s)
         s.tell(SHIP_SAILED, s.corner, s.heading)
 
 
@@ -95,6 +109,12 @@ def qualifies(s: Fields, landing: i64) -> bool:
     return column_count(s, landing) >= s.tables.needed[s.seats]
 
 
+def cards_at(s: Fields, landing: i64) -> list[int]:
+    """The cards of a landing, start first."""
+    start = landing * CARDS_OF_COLOUR
+    return [s.columns[i] for i in range(start, start + s.lengths[landing])]
+
+
 def lay_end(s: Fields, landing: i64, card: i64) -> None:
     """Append a card to a column."""
     s.columns[landing * CARDS_OF_COLOUR + s.lengths[landing]] = card
@@ -104,12 +124,17 @@ def lay_end(s: Fields, landing: i64, card: i64) -> None:
 def lay_start(s: Fields, landing: i64, card: i64, place: i64) -> None:
     """Insert a card at this place from the start of a column."""
     start = landing * CARDS_OF_COLOUR
-    i = start + s.lengths[landing]
-    while i > start + place:
-        s.columns[i] = s.columns[i - 1]
-        i -= 1
-    s.columns[i] = card
+    insert(s.columns, start + place, start + s.lengths[landing], card)
     s.lengths[landing] += 1
+
+
+def insert(rows: vec[i64], at: i64, end: i64, member: i64) -> None:
+    """Put a member at a place of a row; what lies from there up to the end of the row moves on by one."""
+    i = end
+    while i > at:
+        rows[i] = rows[i - 1]
+        i -= 1
+    rows[at] = member
 
 
 # --- discs --------------------------------------------------------------------------------------------------
@@ -128,6 +153,12 @@ def must_move_disc(s: Fields, owner: i64) -> bool:
 def has_disc(s: Fields, owner: i64, landing: i64) -> bool:
     """Whether an owner has a disc on a landing."""
     return s.discs[owner] & bit(landing) != 0
+
+
+def discs_at(s: Fields, landing: i64) -> list[int]:
+    """The owners of the discs of a landing, bottom first."""
+    start = landing * HEIGHT
+    return [s.stacks[i] for i in range(start, start + s.heights[landing])]
 
 
 def put_disc(s: Fields, owner: i64, landing: i64) -> None:
@@ -154,11 +185,7 @@ def take_disc(s: Fields, owner: i64, landing: i64) -> None:
 def put_disc_below(s: Fields, owner: i64, landing: i64) -> None:
     """Put a disc under a stack."""
     start = landing * HEIGHT
-    i = start + s.heights[landing]
-    while i > start:
-        s.stacks[i] = s.stacks[i - 1]
-        i -= 1
-    s.stacks[start] = owner
+    insert(s.stacks, start, start + s.heights[landing], owner)
     s.heights[landing] += 1
     s.discs[owner] |= bit(landing)
 
@@ -189,10 +216,10 @@ def clear_landing(s: Fields, landing: i64) -> None:
 
 
 def tell_who(s: Fields, kind: i64, owner: i64, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
-    """Say what an owner did; the kind for Aaron comes right after the one for a seat."""
+    """Say what an owner did."""
     if s.heard is None:
         return
     if s.has_aaron() and owner == AARON:
-        s.tell(kind + 1, a, b, c)
+        s.tell(BY_AARON[kind], a, b, c)
     else:
         s.tell(kind, owner, a, b, c)

@@ -25,7 +25,8 @@ from flottille.games.loot_island.state import (
     Fields,
 )
 from flottille.games.loot_island.steps.scoring import healer_cost, loot_value, standing
-from flottille.parts.bits import bit, draw
+from flottille.games.loot_island.steps.supply import draw_some
+from flottille.parts.bits import bit
 
 
 def end_exploring(s: Fields) -> None:
@@ -35,13 +36,18 @@ def end_exploring(s: Fields) -> None:
     s.event = -1
     s.stage = HEALING
     for seat in range(s.seats):
-        if s.cubes[seat] >= s.tables.elimination_cubes:
+        if is_doomed(s, seat):
             s.eliminated |= bit(seat)
             s.tell(ELIMINATED, seat, s.cubes[seat])
     if s.has_variant(HEALER_PAIRS):
         s.stage = OFFERS
         s.asking = ASK_OFFER
         s.deciding = bit(s.seats) - 1  # eliminated players too (LI-7.11, R-31)
+
+
+def is_doomed(s: Fields, seat: i64) -> bool:
+    """Whether a seat has so many cubes that it would be eliminated now (LI-6.2)."""
+    return s.cubes[seat] >= s.tables.elimination_cubes
 
 
 def offer(s: Fields, seat: i64, healer: i64) -> None:
@@ -85,10 +91,8 @@ def has_picked(s: Fields) -> bool:
 
 def show_healers(s: Fields, chance: Chance) -> None:
     """Turn up as many unseen healers as there are players (LI-3.6, LI-6.3)."""
-    for _ in range(s.tables.healers_dealt[s.seats]):
-        healer = draw(s.healer_bag, chance)
-        s.healer_bag &= ~bit(healer)
-        s.healer_row |= bit(healer)
+    s.healer_row = draw_some(s.healer_bag, s.tables.healers_dealt[s.seats], chance, "healers")
+    s.healer_bag &= ~s.healer_row
     s.reveals += 1
     s.tell(HEALERS_SHOWN, s.healer_row)
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.loot_island.events import BIG_LOOT_FOUND, FINAL_EXPLORATION, SMALL_LOOT_FOUND, TREASURE_DISCARDED
-from flottille.games.loot_island.state import ASK_LOOT, FINAL, HEIGHT, KEPT, SHOWN, THROWN, Fields
+from flottille.games.loot_island.state import ASK_LOOT, FINAL, SHOWN, THROWN, Fields
 from flottille.games.loot_island.steps.board import (
     chests,
     clear_landing,
@@ -22,11 +22,14 @@ from flottille.games.loot_island.steps.board import (
 from flottille.games.loot_island.steps.ending import end_exploring
 from flottille.games.loot_island.steps.islands import aaron_takes
 from flottille.games.loot_island.steps.preparation import next_round
-from flottille.games.loot_island.steps.supply import amulets, ask_lift, reveal
+from flottille.games.loot_island.steps.scoring import owned
+from flottille.games.loot_island.steps.supply import ask_lift, reveal
 from flottille.games.loot_island.steps.turns import keep_treasure
 from flottille.games.loot_island.tables import (
+    AMULET,
     BIG_IS_FEWEST,
     EXPLORE_NEXT_COAST,
+    HEIGHT,
     LANDINGS,
     LOOT_DELTA,
     REVERSE_STACK,
@@ -158,7 +161,7 @@ def throw_away(s: Fields, seat: i64, treasure: i64) -> None:
 
 def discard_lift(s: Fields, seat: i64) -> i64:
     """Cubes that may be lifted for a discarded treasure."""
-    return s.tables.discard_lift + s.tables.amulet_lift * amulets(s, KEPT + 2 * seat)
+    return s.tables.discard_lift + s.tables.amulet_lift * owned(s, seat, AMULET)
 
 
 def bless(s: Fields, coast: i64) -> None:

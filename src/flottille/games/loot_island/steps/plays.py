@@ -28,8 +28,13 @@ from flottille.parts.wide import empty, next_member, put, take
 def play_first(s: Fields, seat: i64, card: i64, landing: i64) -> None:
     """Choose the landing with the first card of the set."""
     s.landing = landing
-    s.inserted = 1 if column_value(s, landing) >= 2 else 0  # LI-4.47: decided before the play
+    s.inserted = 1 if inserts_ones(s, landing) else 0  # LI-4.47: decided before the play
     add_card(s, seat, card)
+
+
+def inserts_ones(s: Fields, landing: i64) -> bool:
+    """Whether a 1 played here is inserted at the start instead of appended (LI-4.47)."""
+    return column_value(s, landing) >= 2
 
 
 def add_card(s: Fields, seat: i64, card: i64) -> None:

@@ -38,7 +38,7 @@ from flottille.games.loot_island.tables import (
     SHIP_SAILS_ON,
     TREASURE_ON_PASS,
 )
-from flottille.parts.bits import bit, count, draw
+from flottille.parts.bits import bit, count, draw_named
 from flottille.parts.wide import empty, next_member, put
 
 
@@ -49,13 +49,13 @@ def next_round(s: Fields, chance: Chance) -> None:
     sail(s, 1)
     s.tiles_down = 0
     s.tell(TILES_TURNED_UP)
-    turn_event(s, s.event_bag, chance)
+    turn_event(s, s.event_bag, chance, "B events")
     s.stage = EVENT_NOW
 
 
-def turn_event(s: Fields, bag: i64, chance: Chance) -> None:
+def turn_event(s: Fields, bag: i64, chance: Chance, deck: str) -> None:
     """The old event leaves the game, a new one is turned up (LI-4.12)."""
-    s.event = draw(bag, chance)
+    s.event = draw_named(bag, chance, deck, 0)
     s.event_bag &= ~bit(s.event)
     s.queue = 0
     s.reveals += 1
@@ -99,10 +99,10 @@ def answer_chest(s: Fields, seat: i64, accepts: bool, chance: Chance) -> None:
 
 def hide_tiles(s: Fields, tiles: i64, chance: Chance) -> None:
     """B3: random tiles in play are turned face down (LI-5.B3)."""
-    for _ in range(tiles):
+    for _i in range(tiles):
         up = s.tables.tiles[s.seats] & ~s.tiles_down
         if up:
-            tile = draw(up, chance)
+            tile = draw_named(up, chance, "tile in the mist", s.round)
             s.tiles_down |= bit(tile)
             s.reveals += 1
             s.tell(TILE_TURNED_DOWN, tile)

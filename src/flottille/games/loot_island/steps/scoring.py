@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.games.loot_island.state import KEPT, Fields
@@ -17,17 +18,33 @@ def owned(s: Fields, owner: i64, kind: i64) -> i64:
     return count(low) + count(s.treasures[at + 1] & s.tables.of_kind[2 * kind + 1])
 
 
-def base_gold(s: Fields, owner: i64, kind: i64) -> i64:
-    """The gold printed on an owner's treasures of a type; books have none (LI-5.20)."""
-    gold: i64 = 0
-    if kind == BOOK:
-        return gold
+def printed(s: Fields, owner: i64, kind: i64, figures: vec[i64]) -> i64:
+    """The sum of a figure printed on an owner's treasures of a type."""
+    total: i64 = 0
     treasure = next_member(s.treasures, KEPT + 2 * owner, 0)
     while treasure >= 0:
         if s.tables.kind[treasure] == kind:
-            gold += s.tables.gold[treasure]
+            total += figures[treasure]
         treasure = next_member(s.treasures, KEPT + 2 * owner, treasure + 1)
-    return gold
+    return total
+
+
+def showing(s: Fields, owner: i64, kind: i64, figures: vec[i64], figure: i64) -> i64:
+    """How many of an owner's treasures of a type show this figure."""
+    n: i64 = 0
+    treasure = next_member(s.treasures, KEPT + 2 * owner, 0)
+    while treasure >= 0:
+        if s.tables.kind[treasure] == kind and figures[treasure] == figure:
+            n += 1
+        treasure = next_member(s.treasures, KEPT + 2 * owner, treasure + 1)
+    return n
+
+
+def base_gold(s: Fields, owner: i64, kind: i64) -> i64:
+    """The gold printed on an owner's treasures of a type; books have none (LI-5.20)."""
+    if kind == BOOK:
+        return 0
+    return printed(s, owner, kind, s.tables.gold)
 
 
 # --- books --------------------------------------------------------------------------------------------------
@@ -39,7 +56,7 @@ def books(s: Fields, owner: i64) -> i64:
     curse = s.tables.most_curse
     partners = with_curse(s, owner, curse)
     for multiplier in range(s.tables.most_multiplier, 0, -1):
-        for _ in range(with_multiplier(s, owner, multiplier)):
+        for _i in range(showing(s, owner, BOOK, s.tables.multiplier, multiplier)):
             while partners == 0 and curse > 0:
                 curse -= 1
                 partners = with_curse(s, owner, curse)
@@ -59,17 +76,6 @@ def with_curse(s: Fields, owner: i64, curse: i64) -> i64:
     return n
 
 
-def with_multiplier(s: Fields, owner: i64, multiplier: i64) -> i64:
-    """How many of an owner's books have this multiplier."""
-    n: i64 = 0
-    treasure = next_member(s.treasures, KEPT + 2 * owner, 0)
-    while treasure >= 0:
-        if s.tables.multiplier[treasure] == multiplier and s.tables.kind[treasure] == BOOK:
-            n += 1
-        treasure = next_member(s.treasures, KEPT + 2 * owner, treasure + 1)
-    return n
-
-
 # --- sets ---------------------------------------------------------------------------------------------------
 
 
@@ -84,22 +90,11 @@ def jewel_bonus(s: Fields, owner: i64) -> i64:
     return best
 
 
-def skulls_facing(s: Fields, owner: i64, face: i64) -> i64:
-    """How many of an owner's skulls look this way."""
-    n: i64 = 0
-    treasure = next_member(s.treasures, KEPT + 2 * owner, 0)
-    while treasure >= 0:
-        if s.tables.kind[treasure] == SKULL and s.tables.face[treasure] == face:
-            n += 1
-        treasure = next_member(s.treasures, KEPT + 2 * owner, treasure + 1)
-    return n
-
-
 def skull_sets(s: Fields, owner: i64, set_size: i64) -> i64:
     """How many sets of one, two or three different skulls there are, made as large as possible (LI-6.13)."""
-    a = skulls_facing(s, owner, 0)
-    b = skulls_facing(s, owner, 1)
-    c = skulls_facing(s, owner, 2)
+    a = showing(s, owner, SKULL, s.tables.face, 0)
+    b = showing(s, owner, SKULL, s.tables.face, 1)
+    c = showing(s, owner, SKULL, s.tables.face, 2)
     most = max(a, b, c)
     fewest = min(a, b, c)
     middle = a + b + c - most - fewest
@@ -132,13 +127,7 @@ def crosses(s: Fields, owner: i64) -> i64:
     """Crosses on an owner's crowns; eliminated players have none any more (LI-6.12)."""
     if owner < s.seats and s.eliminated & bit(owner):
         return 0
-    n: i64 = 0
-    treasure = next_member(s.treasures, KEPT + 2 * owner, 0)
-    while treasure >= 0:
-        if s.tables.kind[treasure] == CROWN:
-            n += s.tables.crosses[treasure]
-        treasure = next_member(s.treasures, KEPT + 2 * owner, treasure + 1)
-    return n
+    return printed(s, owner, CROWN, s.tables.crosses)
 
 
 def crown_rank(s: Fields, owner: i64) -> i64:

@@ -20,9 +20,9 @@ from flottille.games.loot_island.state import (
     Fields,
 )
 from flottille.games.loot_island.steps.preparation import turn_event
-from flottille.games.loot_island.steps.supply import draw_cards, see_next_back
+from flottille.games.loot_island.steps.supply import draw_cards, draw_some, see_next_back
 from flottille.games.loot_island.tables import CARDS, CORNERS, HEALERS, PILES
-from flottille.parts.bits import bit, draw
+from flottille.parts.bits import bit
 from flottille.parts.wide import put, size
 
 
@@ -30,17 +30,17 @@ def start_match(s: Fields, chance: Chance) -> None:
     """Everything up to the first event, with draws in the order of LI-3.10."""
     for seat in range(s.seats):
         s.cubes[seat] = s.tables.start_cubes
-    s.first_player = chance.below(s.seats)
-    s.corner = chance.below(CORNERS)
-    s.heading = 1 - 2 * chance.below(2)
+    s.first_player = chance.draw(s.seats, "first player", 0)
+    s.corner = chance.draw(CORNERS, "corner", 0)
+    s.heading = 1 - 2 * chance.draw(2, "heading", 0)
     stack_treasures(s, chance)
     deal_hands(s, chance)
     set_healers_aside(s, chance)
     s.event_bag = s.tables.b_events
     if s.has_variant(KNOWN_EVENTS):
-        s.event_bag = draw_some(s.tables.b_events, s.tables.b_in_game, chance)  # LI-7.12
+        s.event_bag = draw_some(s.tables.b_events, s.tables.b_in_game, chance, "known events")  # LI-7.12
         s.reveals += 1
-    turn_event(s, s.tables.a_events, chance)
+    turn_event(s, s.tables.a_events, chance, "A events")
     s.stage = EVENT_NOW
     if s.has_variant(OPENING_DRAFT):
         open_draft(s)
@@ -78,23 +78,15 @@ def set_healers_aside(s: Fields, chance: Chance) -> None:
     """Unseen healers stay a bag; open ones and pairs are drawn now (LI-3.6, LI-7.10, LI-7.11)."""
     s.healer_bag = bit(HEALERS) - 1
     if s.has_variant(OPEN_HEALERS):
-        s.healer_row = draw_some(s.healer_bag, s.tables.healers_dealt[s.seats], chance)
+        s.healer_row = draw_some(s.healer_bag, s.tables.healers_dealt[s.seats], chance, "healers")
         s.healer_bag &= ~s.healer_row
         s.reveals += 1
     if s.has_variant(HEALER_PAIRS):
         for place in range(s.seats):
             seat = s.in_turn_order(place)
-            s.pairs[seat] = draw_some(s.healer_bag, 2, chance)
+            s.pairs[seat] = draw_some(s.healer_bag, 2, chance, "healers")
             s.healer_bag &= ~s.pairs[seat]
         s.reveals += 1
-
-
-def draw_some(bag: i64, wanted: i64, chance: Chance) -> i64:
-    """So many random members of a bag, as a set."""
-    drawn: i64 = 0
-    for _ in range(wanted):
-        drawn |= bit(draw(bag & ~drawn, chance))
-    return drawn
 
 
 def open_draft(s: Fields) -> None:

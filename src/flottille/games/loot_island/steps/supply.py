@@ -1,10 +1,4 @@
-"""Chapter 4.1: cubes, drawing map cards, revealing treasures; hands and what is known about their age.
-
-How ages work: when the map deck is empty, everyone knows which cards the hands hold between them: those that lie
-nowhere else. After the shuffle these are *older* than the new deck, so nobody can draw them; and who lays, pays or
-discards a card shows whether it was an older one. `older` and `held` keep that
-public knowledge, and a mask is filled by it.
-"""
+"""Chapter 4.1: cubes, drawing map cards, revealing treasures."""
 
 from __future__ import annotations
 
@@ -24,7 +18,6 @@ from flottille.games.loot_island.events import (
 )
 from flottille.games.loot_island.state import (
     AARON,
-    AGES,
     ASK_LIFT,
     DECK,
     DISCARDS,
@@ -33,10 +26,12 @@ from flottille.games.loot_island.state import (
     THROWN,
     Fields,
 )
+from flottille.games.loot_island.steps.ages import age_hands, show_age
 from flottille.games.loot_island.steps.board import tell_who
 from flottille.games.loot_island.tables import PILES
-from flottille.parts.bits import count
-from flottille.parts.wide import draw_member, has, is_empty, nth_of, pour, put, size, take
+from flottille.parts.bits import bit, count
+from flottille.parts.bits import draw_named as draw_one
+from flottille.parts.wide import draw_named, is_empty, nth_member, nth_of, pour, put, size, take
 
 # --- cubes --------------------------------------------------------------------------------------------------
 
@@ -83,10 +78,10 @@ def can_draw(s: Fields) -> bool:
 def draw_cards(s: Fields, owner: i64, cards: i64, chance: Chance) -> None:
     """Draw map cards one at a time; the discard pile is shuffled only when a card is due (LI-4.2, R-44)."""
     drawn: i64 = 0
-    for _ in range(cards):
+    for _i in range(cards):
         if s.deck_size == 0 and not shuffle_discards(s):
             break
-        card = draw_member(s.cards, DECK, chance)
+        card = draw_named(s.cards, DECK, chance, "map cards", s.map_shuffles)
         s.deck_size -= 1
         put(s.cards, HAND + 2 * owner, card)
         s.sizes[owner] += 1
@@ -115,34 +110,9 @@ def shuffle_discards(s: Fields) -> bool:
         return False
     age_hands(s)
     pour(s.cards, DISCARDS, DECK)
+    s.map_shuffles += 1
     s.tell(MAP_DECK_SHUFFLED, s.deck_size)
     return True
-
-
-def age_hands(s: Fields) -> None:
-    """All hand cards become one age older; ages no hand holds any more are dropped, the two oldest flow together."""
-    youngest: i64 = 1
-    while youngest < AGES - 1 and not is_empty(s.older, 2 * youngest):
-        youngest += 1  # the first free age, or the oldest
-    for age in range(youngest, 1, -1):
-        pour(s.older, 2 * age - 2, 2 * age)
-    for seat in range(s.seats):
-        known: i64 = 0
-        for age in range(1, AGES):
-            known += s.held[AGES * seat + age]
-        fresh = s.sizes[seat] - known
-        for age in range(youngest, 1, -1):
-            s.held[AGES * seat + age] += s.held[AGES * seat + age - 1]
-            s.held[AGES * seat + age - 1] = 0
-        s.held[AGES * seat + 1] += fresh
-    for word in range(2):
-        hands: i64 = 0
-        older: i64 = 0
-        for seat in range(s.seats):
-            hands |= s.cards[HAND + 2 * seat + word]
-        for age in range(2, AGES):
-            older |= s.older[2 * age + word]
-        s.older[2 + word] |= hands & ~older
 
 
 def give_up(s: Fields, owner: i64, card: i64, place: i64) -> None:
@@ -150,12 +120,8 @@ def give_up(s: Fields, owner: i64, card: i64, place: i64) -> None:
     take(s.cards, HAND + 2 * owner, card)
     put(s.cards, place, card)
     s.sizes[owner] -= 1
-    if owner >= s.seats:
-        return
-    for age in range(1, AGES):
-        if has(s.older, 2 * age, card):
-            take(s.older, 2 * age, card)
-            s.held[AGES * owner + age] -= 1
+    if owner < s.seats:
+        show_age(s, owner, card)
 
 
 def discard_card(s: Fields, owner: i64, card: i64) -> None:
@@ -164,12 +130,20 @@ def discard_card(s: Fields, owner: i64, card: i64) -> None:
     tell_who(s, CARD_DISCARDED, owner, card)
 
 
+def draw_some(bag: i64, wanted: i64, chance: Chance, what: str) -> i64:
+    """The next so many of what was shuffled once, as a set."""
+    drawn: i64 = 0
+    for _i in range(wanted):
+        drawn |= bit(draw_one(bag & ~drawn, chance, what, 0))
+    return drawn
+
+
 # --- treasures ----------------------------------------------------------------------------------------------
 
 
 def reveal(s: Fields, treasures: i64, place: i64, chance: Chance) -> None:
     """Reveal treasures into this set; too few of them end the match once those are handed out (LI-4.3)."""
-    for _ in range(treasures):
+    for _i in range(treasures):
         if is_empty(s.treasures, HOARD) and not shuffle_thrown(s):
             s.ran_out = 1
             s.tell(TREASURES_RAN_OUT)
@@ -186,7 +160,7 @@ def shuffle_thrown(s: Fields) -> bool:
     if treasures == 0:
         return False
     pour(s.treasures, THROWN, HOARD)
-    s.mixed = 1
+    s.treasure_shuffles += 1
     s.next_pile = -1
     s.tell(TREASURE_DECK_SHUFFLED, treasures)
     return True
@@ -199,7 +173,10 @@ def draw_treasure(s: Fields, chance: Chance) -> i64:
     if s.next_pile >= 0:
         low &= s.tables.of_pile[2 * s.next_pile]
         high &= s.tables.of_pile[2 * s.next_pile + 1]
-    treasure = nth_of(low, high, chance.below(count(low) + count(high)))
+        which = chance.draw(count(low) + count(high), "treasures of a pile", PILES * s.treasure_shuffles + s.next_pile)
+    else:
+        which = chance.draw(count(low) + count(high), "treasures", s.treasure_shuffles)
+    treasure = nth_of(low, high, which)
     take(s.treasures, HOARD, treasure)
     see_next_back(s, chance)
     return treasure
@@ -210,18 +187,12 @@ def see_next_back(s: Fields, chance: Chance) -> None:
     s.next_pile = -1
     if is_empty(s.treasures, HOARD):
         return
-    if s.mixed:
-        low = s.treasures[HOARD]
-        high = s.treasures[HOARD + 1]
-        s.next_pile = s.tables.pile[nth_of(low, high, chance.below(count(low) + count(high)))]
+    if s.treasure_shuffles > 0:
+        which = chance.draw(size(s.treasures, HOARD), "treasure backs", s.treasure_shuffles)
+        s.next_pile = s.tables.pile[nth_member(s.treasures, HOARD, which)]
         s.reveals += 1
         return
     for pile in range(PILES - 1, -1, -1):
         at = 2 * pile
         if s.treasures[HOARD] & s.tables.of_pile[at] or s.treasures[HOARD + 1] & s.tables.of_pile[at + 1]:
             s.next_pile = pile
-
-
-def amulets(s: Fields, owner_at: i64) -> i64:
-    """How many amulets a set of treasures holds."""
-    return count(s.treasures[owner_at] & s.tables.of_kind[0]) + count(s.treasures[owner_at + 1] & s.tables.of_kind[1])

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from flottille.engine.reading import Reader
 from flottille.games.loot_island import state as st
-from flottille.games.loot_island.edition import LANDING_IDS
-from flottille.games.loot_island.refusals import PROMPTS
 from flottille.games.loot_island.rules import State
+from flottille.games.loot_island.state import PROMPTS
 from flottille.games.loot_island.steps.board import disc_limit, landing_ahead
-from flottille.games.loot_island.steps.ending import next_patient
+from flottille.games.loot_island.steps.ending import is_doomed, next_patient
 from flottille.games.loot_island.steps.islands import price
 from flottille.games.loot_island.steps.loot import big_landing, coasts_explored, picker, small_landing
 from flottille.games.loot_island.steps.setup import to_drop
-from flottille.games.loot_island.tables import TREASURE_ON_PASS
+from flottille.games.loot_island.tables import LANDING_IDS, LANDINGS, TREASURE_ON_PASS
 from flottille.parts.bits import count, members
 from flottille.parts.wide import is_empty, size
 
@@ -47,7 +46,7 @@ def check_place(s: State, reader: Reader) -> None:
         reader.problem("landing", "is missing: where is it?")
     if (s.stage == st.ISLAND or s.asking == st.ASK_PAYMENT) and (s.tile < 0 or s.tiles_down >> s.tile & 1):
         reader.problem("tile", "needs a tile that is face up")
-    if (s.asking in WITH_SHOWN) == is_empty(s.treasures, st.SHOWN) and s.asking != st.ASK_LIFT and s.stage < st.OFFERS:
+    if (s.asking in WITH_SHOWN) == is_empty(s.treasures, st.SHOWN) and s.asking != st.ASK_LIFT and not s.is_ending():
         reader.problem("shown", "treasures are shown exactly while they are handed out")
     if s.asking in (st.ASK_CARDS, st.ASK_COPY) and is_empty(s.cards, st.PLAYED):
         reader.problem("played", "needs the cards about to be laid")
@@ -59,15 +58,15 @@ def check_place(s: State, reader: Reader) -> None:
 
 def check_seats(s: State, reader: Reader) -> None:
     """Who has passed, who acts, how many discs are out."""
-    if st.TURNS <= s.stage <= st.ISLAND and s.passed >> s.active & 1:
+    if s.in_actions() and s.stage != st.PASSING and s.passed >> s.active & 1:
         reader.problem("active", f"seat {int(s.active)} has passed")
-    if s.stage >= st.OFFERS:
+    if s.is_ending():
         for seat in range(s.seats):
-            if (s.cubes[seat] >= s.tables.elimination_cubes) != bool(s.eliminated >> seat & 1):
+            if is_doomed(s, seat) != bool(s.eliminated >> seat & 1):
                 reader.problem("eliminated", f"seat {seat} has {int(s.cubes[seat])} cubes")
     elif s.eliminated or s.bankrupt:
         reader.problem("eliminated", "nobody is out before the end")
-    if s.stage >= st.TURNS:
+    if s.in_actions() or s.is_past_actions():
         for owner in range(s.owners()):
             if count(s.discs[owner]) > disc_limit(s):
                 reader.problem("stacks", f"at most {int(disc_limit(s))} discs of one owner are on the island")
@@ -77,11 +76,11 @@ def check_seats(s: State, reader: Reader) -> None:
 def check_gifts(s: State, reader: Reader) -> None:
     """A2 offers one treasure to each seat that has not passed (LI-5.A2)."""
     due = 0
-    if s.effect() == TREASURE_ON_PASS and s.stage >= st.RECALLS:
+    if s.effect() == TREASURE_ON_PASS and s.stage not in (st.OPENING, st.EVENT_NOW, st.DROPS):
         due = int(s.tables.effect_first[s.event]) * (int(s.seats) - len(members(s.passed)))
         due += 1 if s.asking == st.ASK_GIFT else 0
     given = int(size(s.treasures, st.GIFTS))
-    if s.stage < st.OFFERS and given != due:
+    if not s.is_ending() and given != due:
         reader.problem("gifts", f"{due} treasures are on offer, not {given}")
 
 
@@ -108,7 +107,7 @@ def settle_visit(s: State, reader: Reader) -> None:
     """How far exploration has come, read off the landing when it is not written."""
     if s.stage not in (st.LOOT, st.FINAL) or s.asking != st.ASK_LOOT:
         return
-    tour = [int(landing_ahead(s, place)) for place in range(8)]
+    tour = [int(landing_ahead(s, place)) for place in range(LANDINGS)]
     visits = {landing: place + 1 for place, landing in enumerate(tour)}
     if s.stage == st.LOOT:
         visits = {}

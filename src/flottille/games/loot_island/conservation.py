@@ -7,10 +7,19 @@ from typing import cast
 from flottille.engine.state import FULL
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island import state as st
-from flottille.games.loot_island.edition import CARD_IDS, HEALER_IDS, LANDING_IDS, TREASURE_IDS
 from flottille.games.loot_island.state import Fields
-from flottille.games.loot_island.steps.board import column_colour
-from flottille.games.loot_island.tables import CARDS, CARDS_OF_COLOUR, HEALERS, JOKER, LANDINGS, TREASURES
+from flottille.games.loot_island.steps.board import cards_at, column_colour, discs_at
+from flottille.games.loot_island.tables import (
+    CARD_IDS,
+    CARDS,
+    HEALER_IDS,
+    HEALERS,
+    JOKER,
+    LANDING_IDS,
+    LANDINGS,
+    TREASURE_IDS,
+    TREASURES,
+)
 from flottille.parts.bits import members
 from flottille.parts.wide import wide_members
 
@@ -27,12 +36,6 @@ def lost(state: EngineState) -> list[str]:
     return problems
 
 
-def column(s: Fields, landing: int) -> list[int]:
-    """The cards of a landing."""
-    start = landing * int(CARDS_OF_COLOUR)
-    return [int(s.columns[i]) for i in range(start, start + int(s.lengths[landing]))]
-
-
 def uneven(places: list[list[int]], wanted: list[int], names: tuple[str, ...], what: str) -> list[str]:
     """Members that are in no place or in several, or should not be there at all."""
     found = [member for place in places for member in place]
@@ -45,7 +48,7 @@ def lost_cards(s: Fields) -> list[str]:
     """88 map cards in deck, discards, hands, columns; notes point at cards that are there."""
     places = [wide_members(s.cards, place) for place in (st.DECK, st.DISCARDS, st.PLAYED)]
     hands = [wide_members(s.cards, st.HAND + 2 * owner) for owner in range(s.owners())]
-    columns = [column(s, landing) for landing in range(LANDINGS)]
+    columns = [cards_at(s, landing) for landing in range(LANDINGS)]
     problems = uneven(places + hands + columns, list(range(CARDS)), CARD_IDS, "map card")
     for seat in range(s.seats):
         if set(wide_members(s.cards, st.MARKED + 2 * seat)) - set(hands[seat]):
@@ -74,14 +77,13 @@ def lost_treasures(s: Fields) -> list[str]:
 def lost_discs(s: Fields) -> list[str]:
     """Supply and island add up, no owner twice in a stack."""
     problems: list[str] = []
+    stacks = [discs_at(s, landing) for landing in range(LANDINGS)]
     for owner in range(s.owners()):
-        at = sum(1 << i for i in range(LANDINGS) if owner in s.stacks[5 * i : 5 * i + int(s.heights[i])])
-        if at != s.discs[owner]:
+        if members(s.discs[owner]) != [landing for landing in range(LANDINGS) if owner in stacks[landing]]:
             problems.append(f"the discs of owner {owner} are not where they are noted")
         if len(members(s.discs[owner])) > s.tables.discs:
             problems.append(f"owner {owner} has more than {int(s.tables.discs)} discs on the island")
-    for landing in range(LANDINGS):
-        found = list(s.stacks[5 * landing : 5 * landing + int(s.heights[landing])])
+    for landing, found in enumerate(stacks):
         if len(set(found)) != len(found):
             problems.append(f"an owner has two discs on {LANDING_IDS[landing]}")
     return problems
@@ -96,7 +98,7 @@ def lost_healers(s: Fields) -> list[str]:
 
 def column_problems(s: Fields, landing: int) -> list[str]:
     """One colour, never descending, not the colour of the sibling."""
-    found, t, name = column(s, landing), s.tables, LANDING_IDS[landing]
+    found, t, name = cards_at(s, landing), s.tables, LANDING_IDS[landing]
     problems: list[str] = []
     if len({int(t.colour[card]) for card in found}) > 1:
         problems.append(f"{name} mixes colours")

@@ -1,8 +1,16 @@
-"""What the screen says a play would do: the landing with the cards laid and the disc placed."""
+"""What a view says: what a play would do to a landing; and that looking changes nothing."""
 
 from __future__ import annotations
 
-from tests.games.loot_island.tables import card, table
+from typing import Any
+
+import pytest
+
+from flottille import FastChance, Match
+from flottille.engine.fields import fields
+from flottille.games.loot_island.game import GAME
+
+from .tables import card, table
 
 
 def test_a_play_that_completes_a_column_is_forecast() -> None:
@@ -33,3 +41,20 @@ def test_nobody_else_is_told_what_a_play_would_do() -> None:
     """Outlooks name the cards of a hand: only the seat that decides has them."""
     match = table(3, "a3", hands=["R1a R5a", "B1a", ""])
     assert {} == match.view(1)["outlooks"] == match.view(None)["outlooks"]
+
+
+@pytest.mark.parametrize("setup", list(GAME.setups()), ids=lambda setup: f"{setup[0]}-{setup[1]}")
+def test_looking_changes_nothing(setup: tuple[str, int, dict[str, Any]]) -> None:
+    """Views and sheets leave every field of what they show as it was."""
+    _, seats, options = setup
+    match, chance = Match(GAME, seats, 11, **options), FastChance(11)
+    while not match.is_over:
+        if len(match.entries) % 25 == 0:
+            for viewer in (None, *range(seats)):
+                mask = match.mask(viewer)
+                before = fields(mask)
+                GAME.doors.view(mask)
+                [GAME.doors.sheet(mask, seat) for seat in range(seats)]
+                assert before == fields(mask)
+        seat = match.to_act[0]
+        match.play(seat, int(match.state.nth_legal(seat, chance.below(match.state.legal_count(seat)))))

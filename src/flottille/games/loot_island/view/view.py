@@ -1,0 +1,162 @@
+"""A mask as a message: everything a client needs to draw the island without knowing a rule."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flottille.engine.state import State
+from flottille.games.loot_island import state as st
+from flottille.games.loot_island.actions import ACCEPT, LIFT
+from flottille.games.loot_island.legal import tiles_up
+from flottille.games.loot_island.position.writing import cards, stack, treasures
+from flottille.games.loot_island.state import PHASES, PROMPTS, Fields
+from flottille.games.loot_island.steps.board import (
+    cards_at,
+    chests,
+    column_colour,
+    column_count,
+    column_value,
+    landing_ahead,
+    next_corner,
+    qualifies,
+)
+from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
+from flottille.games.loot_island.steps.loot import coasts_explored
+from flottille.games.loot_island.steps.plays import inserts_ones
+from flottille.games.loot_island.tables import (
+    CARD_IDS,
+    COAST_IDS,
+    COLOUR_IDS,
+    CORNER_IDS,
+    EVENT_IDS,
+    LANDING_IDS,
+    LANDINGS,
+    PILE_IDS,
+    TILE_IDS,
+)
+from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
+from flottille.games.loot_island.view.previews import forecast, outlooks, picking_order, treasure_previews
+from flottille.games.loot_island.view.printed import card_face
+from flottille.parts.bits import members
+from flottille.parts.wide import size, wide_members
+
+
+def view(mask: State) -> dict[str, Any]:
+    """What the viewer of a mask sees."""
+    s = cast(Fields, mask)
+    return {
+        "phase": PHASES[s.stage],
+        "prompt": prompt(s),
+        "asking": PROMPTS[s.asking] if s.deciding else None,
+        "round": int(s.round),
+        "rounds": int(s.tables.rounds),
+        "event": EVENT_IDS[s.event] if s.event >= 0 else None,
+        "known_events": [EVENT_IDS[e] for e in members(s.event_bag)] if s.has_variant(st.KNOWN_EVENTS) else None,
+        "ship": ship(s),
+        "first_player": int(s.first_player),
+        "active": int(s.active) if s.in_actions() else None,
+        "acting_as_aaron": is_aaron(s) and s.in_actions(),
+        "needed": int(s.tables.needed[s.seats]),
+        "landings": [landing_view(s, landing) for landing in range(LANDINGS)],
+        "tiles": [tile_view(s, tile) for tile in members(s.tables.tiles[s.seats])],
+        "payment": {"cards": int(price(s)), "pair": needs_pair(s)},
+        "decks": decks(s),
+        "hand": hand_view(s, int(s.viewer)) if s.viewer >= 0 else [],
+        "marked": cards(s, st.MARKED + 2 * s.viewer) if s.viewer >= 0 else [],
+        "players": [player_view(s, seat) for seat in range(s.seats)],
+        "aaron": aaron_view(s) if s.has_aaron() else None,
+        "shown": treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
+        "gifts": treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
+        "healers": healers(s),
+        "pending": pending(s),
+        "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
+    }
+
+
+def prompt(s: Fields) -> str:
+    """What the viewer has to do now."""
+    if s.stage == st.OVER:
+        return "over"
+    if not s.owes(s.viewer):
+        return "wait"
+    if is_aaron(s) and s.asking in (st.ASK_TURN, st.ASK_RECALL):
+        return f"{PROMPTS[s.asking]}_aaron"
+    return PROMPTS[s.asking]
+
+
+def ship(s: Fields) -> dict[str, Any]:
+    """Where the ship lies, what it explores, where it goes next."""
+    near = int(landing_ahead(s, 0))
+    return {
+        "corner": CORNER_IDS[s.corner],
+        "heading": int(s.heading),
+        "coast": COAST_IDS[near // 2],
+        "nearest": LANDING_IDS[near],
+        "explored": [LANDING_IDS[landing_ahead(s, place)] for place in range(2 * int(coasts_explored(s)))],
+        "tour": [LANDING_IDS[landing_ahead(s, place)] for place in range(LANDINGS)],
+        "next_corner": CORNER_IDS[next_corner(s)],
+    }
+
+
+# --- the board ----------------------------------------------------------------------------------------------
+
+
+def landing_view(s: Fields, landing: int) -> dict[str, Any]:
+    """A column with its badge, a stack with its picking order, and what would be found there now."""
+    colour = int(column_colour(s, landing))
+    return {
+        "id": LANDING_IDS[landing],
+        "coast": COAST_IDS[landing // 2],
+        "cards": [card_face(s, card) for card in cards_at(s, landing)],
+        "colour": COLOUR_IDS[colour] if colour >= 0 else None,
+        "value": int(column_value(s, landing)),
+        "count": int(column_count(s, landing)),
+        "qualifies": bool(qualifies(s, landing)),
+        "chests": int(chests(s, landing)),
+        "stack": stack(s, landing),
+        "picking_order": picking_order(s, landing),
+        "forecast": forecast(s, landing),
+        "one_is_inserted": bool(inserts_ones(s, landing)),
+    }
+
+
+def tile_view(s: Fields, tile: int) -> dict[str, Any]:
+    """A Small Island, and whether the viewer could pay for it."""
+    payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
+    is_up = bool(tiles_up(s) >> tile & 1)
+    return {"id": TILE_IDS[tile], "face_up": is_up, "affordable": is_up and payer >= 0 and bool(can_pay(s, payer))}
+
+
+def decks(s: Fields) -> dict[str, Any]:
+    """Sizes, open discard piles, and the numeral on the next treasure's back."""
+    return {
+        "map": int(s.deck_size),
+        "map_discards": cards(s, st.DISCARDS),
+        "treasures": int(size(s.treasures, st.HOARD)),
+        "treasure_discards": treasures(s, st.THROWN),
+        "next_pile": PILE_IDS[s.next_pile] if s.next_pile >= 0 else None,
+    }
+
+
+# --- the decision under way ---------------------------------------------------------------------------------
+
+
+def pending(s: Fields) -> dict[str, Any]:
+    """What the deciding seat is in the middle of, and the answer a client may give by itself (LI-4.5, R-09)."""
+    copied = [int(s.first_copy), int(s.second_copy)][: int(s.copies)] if s.stage == st.TURNS else []
+    default = None
+    if s.asking == st.ASK_LIFT and s.deciding:
+        default = int(LIFT + s.most)
+    elif s.asking == st.ASK_DRAW and s.deciding:
+        default = int(ACCEPT)
+    return {
+        "landing": LANDING_IDS[s.landing] if s.landing >= 0 else None,
+        "tile": TILE_IDS[s.tile] if s.tile >= 0 else None,
+        "cards": cards(s, st.PLAYED),
+        "laid": cards(s, st.LAID),
+        "copied": [CARD_IDS[card] if card >= 0 else None for card in copied],
+        "most": int(s.most),
+        "picks": int(s.picks),
+        "default": default,
+        "playing": [card_face(s, card) for card in wide_members(s.cards, st.PLAYED)],
+    }
