@@ -42,14 +42,20 @@ def award_treasure(s: Fields) -> None:
 
 
 def open_rank(s: Fields) -> i64:
-    """The rank of a treasure found this turn; alone it depends on the turn (RS-5.9, RS-7.3)."""
-    last = len(s.tables.treasure)
+    """The rank of a treasure found this turn."""
+    return rank_in_turn(s, s.turn(), s.ranks_closed)
+
+
+def rank_in_turn(s: Fields, turn: i64, closed: i64) -> i64:
+    """The rank of a treasure found when so many are closed; alone it depends on the turn (RS-5.9, RS-7.3)."""
+    last: i64 = len(s.tables.treasure)
+    rank: i64 = 1
     if s.seats == 1:
-        rank: i64 = 1
-        while rank < last and s.turn() > s.tables.solo_turns[rank - 1]:
+        while rank < last and turn > s.tables.solo_turns[rank - 1]:
             rank += 1
         return rank
-    return s.ranks_closed + 1 if s.ranks_closed + 1 < last else last
+    rank = closed + 1
+    return rank if rank < last else last
 
 
 # --- fights --------------------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from flottille.engine.chance import Chance
 from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.events import HOME_CHOSEN
 from flottille.games.rolling_seas.state import FIGURES, HOME, SHIP, TRACK, Fields
-from flottille.games.rolling_seas.steps.placement import is_blank
 from flottille.games.rolling_seas.steps.problems import (
     BAD_START,
     FINE,
@@ -17,6 +16,7 @@ from flottille.games.rolling_seas.steps.problems import (
     NO_START,
     NOT_A_PORT,
 )
+from flottille.games.rolling_seas.steps.squares import is_blank
 from flottille.games.rolling_seas.tables import AMBUSH, PORT, SQUARES
 from flottille.parts.grid import DIRECTIONS
 
