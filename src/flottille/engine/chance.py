@@ -1,5 +1,10 @@
 """Where randomness comes from: always an argument, never part of a state.
 
+A game draws by name: `chance.draw(20, "wind", round)` is one of the 20 cards left of the wind deck as it was shuffled
+in that round, `chance.draw(6, "ship die", turn)` the die of that turn. What comes follows from the name alone, so that
+neither an undo nor another choice nor a pause changes what is to come. The number of cards left is part of the name:
+a deck gives its cards in the same order whenever they are drawn, and no order lies in the state.
+
 How it works: `FastChance` is a multiply-with-carry generator of one word. The word stays below 2^62, so the
 compiled and the uncompiled engine draw the same numbers bit for bit.
 """
@@ -10,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from flottille.engine.errors import BadDraw
+from flottille.engine.errors import BadDraw, BadOption
 
 LOW_32: Final[i64] = 0xFFFFFFFF
 MULTIPLIER: Final[i64] = 698769069
@@ -25,18 +30,34 @@ class Chance:
         """Draw uniformly from 0 .. n-1; n is from 1 to 2^29."""
         raise NotImplementedError
 
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The same for a card or a die: `what` is drawn, and which shuffle or roll of it this is.
+
+        A chance without names (search, records) takes the next draw.
+        """
+        return self.below(n)
+
 
 class FastChance(Chance):
     """For search and simulation: fast and reproducible, not secret."""
 
-    def __init__(self, seed: i64) -> None:
-        carry = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
-        self.word: i64 = (carry << 32) | (seed & LOW_32)
+    def __init__(self, seed: object) -> None:
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadOption("a seed is a whole number")
+        low: i64 = seed & LOW_32
+        carry: i64 = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
+        self.word: i64 = (carry << 32) | low
         for _i in range(WARM_UP):
             self.below(2)
 
     def below(self, n: i64) -> i64:
         """Draw uniformly from 0 .. n-1."""
+        word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
+        self.word = word
+        return ((word & LOW_32) * n) >> 32
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The same; names cost nothing in a search."""
         word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
         self.word = word
         return ((word & LOW_32) * n) >> 32
@@ -54,8 +75,13 @@ class NoChance(Chance):
 class RecordedChance(Chance):
     """Hands out the draws of a record again, in order."""
 
-    def __init__(self, draws: list[int]) -> None:
-        self.draws: list[int] = draws
+    def __init__(self, draws: object) -> None:
+        if not isinstance(draws, list | tuple):
+            raise BadOption("recorded draws are a list of whole numbers")
+        for draw in draws:
+            if not isinstance(draw, int) or isinstance(draw, bool):
+                raise BadOption("recorded draws are a list of whole numbers")
+        self.draws: list[int] = list(draws)
         self.used: i64 = 0
 
     def below(self, n: i64) -> i64:
@@ -82,7 +108,14 @@ class Recorder(Chance):
 
     def below(self, n: i64) -> i64:
         """Draw from the source and note it."""
-        value = self.source.below(n)
+        return self.note(self.source.below(n), n)
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """Draw by name from the source and note it."""
+        return self.note(self.source.draw(n, what, occasion), n)
+
+    def note(self, value: i64, n: i64) -> i64:
+        """Remember a draw, if it can be one."""
         if not 0 <= value < n:
             raise BadDraw(f"a draw is {value}, not from 0 to {n - 1}")
         self.draws.append(value)
