@@ -20,9 +20,10 @@ from flottille.games.rolling_seas.state import (
     WHEN_ENTERED,
     Fields,
 )
+from flottille.games.rolling_seas.steps.dice import OWNER_DIE, VICTIM_DIE, roll_ambush_die
 from flottille.games.rolling_seas.steps.gains import gain, trim_hold
 from flottille.games.rolling_seas.steps.problems import CANNOT_LOSE, FINE, NO_SUCH_OPTION
-from flottille.games.rolling_seas.tables import DIE_FACES, GAIN_GOLD, GAIN_PROVISION, GAIN_STORY
+from flottille.games.rolling_seas.tables import GAIN_GOLD, GAIN_PROVISION, GAIN_STORY
 from flottille.parts.bits import bit
 
 # --- treasure ------------------------------------------------------------------------------------------------------
@@ -113,14 +114,14 @@ def roll_fight(s: Fields, chance: Chance) -> None:
     victim = s.fight_map
     s.ambushes[fight_at(s) + TRIGGERED] = 1
     s.reveals += 1
-    first = chance.below(DIE_FACES) + 1
+    first = roll_ambush_die(s, chance, OWNER_DIE)
     second: i64 = 0
     if first == t.fight_wins:
         s.fight_winner = owner
     elif first == t.fight_loses:
         s.fight_winner = victim
     else:
-        second = chance.below(DIE_FACES) + 1
+        second = roll_ambush_die(s, chance, VICTIM_DIE)
         s.fight_winner = compare(s, owner, first, victim, second)
     s.fight_dice = 8 * first + second
     s.tell(AMBUSH_FOUGHT, owner, victim, first, second, s.fight_winner)
