@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.steps.placement import is_blank, is_free, is_open_dock, is_passable, live
+from flottille.games.rolling_seas.steps.squares import is_blank, is_free, is_open_dock, is_passable, live
+from flottille.games.rolling_seas.tables import SQUARE_IDS
 
 from .harbour import STREAM, captain, drawing, drawn, notations, placements, placing, refused, sailing
 

@@ -9,7 +9,7 @@ import pytest
 
 from flottille import BadNotation, IllegalAction, Match
 from flottille.games.rolling_seas.game import GAME
-from flottille.games.rolling_seas.whole_plan import play_plan
+from flottille.games.rolling_seas.position.whole_plan import play_plan
 
 from .harbour import (
     STREAM,

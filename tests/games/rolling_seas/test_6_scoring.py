@@ -14,9 +14,9 @@ from .harbour import captain
 PORTS = ["B2", "H2", "R5", "G7", "O10", "G13", "B14", "M14"]
 
 
-def over(*players: dict[str, Any]) -> Match:
+def over(*players: dict[str, Any], **fields: Any) -> Match:
     """A finished match."""
-    return Match.load(game="rolling_seas", seats=len(players), phase="over", players=list(players))
+    return Match.load(game="rolling_seas", seats=len(players), phase="over", players=list(players), **fields)
 
 
 def fame_by_hand(player: dict[str, Any], rank: int) -> int:
@@ -73,6 +73,15 @@ def test_arrival() -> None:
     ticked = [{"port": "G7", "fame": 0}]
     players = [captain("H7"), captain("H7", "B2"), captain("H8"), captain("H7", told=ticked)]
     assert [10, 5, 0, 10] == [score + 15 for score in over(*players).scores]
+
+
+@pytest.mark.rule("RS-6.4")
+def test_another_port_is_not_called_home_when_both_pay_the_same() -> None:
+    """An edition may pay the same for every port; the sheet still knows which one it was."""
+    scoring = {**GAME.components["final_scoring"], "end_beside_home_port": 5}
+    match = over(captain("H7", home="G7"), captain("H7", home="B2"), edition={"final_scoring": scoring})
+    lines = [[line.key for line in match.sheet(seat).lines] for seat in (0, 1)]
+    assert ["arrival_home", "arrival_port"] == [keys[3] for keys in lines]
 
 
 @pytest.mark.rule("RS-6.6")

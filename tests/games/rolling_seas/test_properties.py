@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flottille import FastChance, Match, replay
-from flottille.engine.fields import differences, same
+from flottille.engine.fields import differences, fields, same
 from flottille.engine.rollout import play_out, play_some
 from flottille.games.rolling_seas.game import BOARDS, GAME
 
@@ -45,6 +45,21 @@ def test_positions_and_masks_survive(seats: int, seed: int, decisions: int) -> N
         filled = mask.fill(FastChance(seed + 1))
         assert [] == differences(filled.mask(viewer), mask)
         assert [] == GAME.lost(filled)
+
+
+@settings(max_examples=10)
+@given(st.integers(1, 3), SEEDS, st.integers(1, 250))
+def test_views_change_nothing(seats: int, seed: int, decisions: int) -> None:
+    """Views, previews and sheets leave the state they show as it is."""
+    match = Match("rolling_seas", seats=seats, seed=seed, board="random")
+    play_some(match.state, FastChance(seed), decisions)
+    for viewer in (*range(seats), -1):
+        mask = match.state.mask(viewer)
+        before = fields(mask)
+        GAME.view(mask)
+        for seat in range(seats):
+            GAME.sheet(mask, seat)
+        assert before == fields(mask)
 
 
 @settings(max_examples=3)

@@ -27,7 +27,7 @@ def test_every_key_has_words(language: str) -> None:
     named = [option for option in GAME.options if option.name != "ambush"]
     wanted |= {f"option.{option.name}.{value}" for option in named for value in option.values}
     wanted |= {f"action.{verb.name}" for verb in GAME.actions.verbs} | {f"event.{k.name}" for k in GAME.events.kinds}
-    wanted |= {f"refusal.{key}" for _, key in RULES.values()}
+    wanted |= {f"refusal.{key}" for _, key, _ in RULES.values()}
     wanted |= {f"refusal.{key}" for key in ("match_over", "committed", "not_asked", "wrong_phase")}
     wanted |= {f"sheet.{key}" for key in f"{LINES} {MORE_LINES}".split()}
     wanted |= {f"prompt.{key}" for key in f"{PROMPTS} {MORE_PROMPTS}".split()}

@@ -27,16 +27,7 @@ from flottille.bots.judges.rolling_seas_prospects import Prospects
 from flottille.bots.judges.rolling_seas_worth import prize_of, worth
 from flottille.engine.state import State
 from flottille.games.rolling_seas.actions import argument
-from flottille.games.rolling_seas.state import (
-    AMBUSHING,
-    CHOOSING,
-    DRAWING,
-    FIGHTING,
-    HOMING,
-    SAILING,
-    SHIP,
-    Fields,
-)
+from flottille.games.rolling_seas.state import AMBUSHING, CHOOSING, DRAWING, FIGHTING, HOMING, SAILING, SHIP, Fields
 from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.plan import decide

@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.games.rolling_seas.state import DONE, DRAWN, Fields
-from flottille.games.rolling_seas.tables import LAND, MONOLITHS, PORTS, ROCKS, SQUARES, Tables
+from flottille.games.rolling_seas.tables import MONOLITHS, PORTS, ROCKS, SQUARES, Tables
+from flottille.games.rolling_seas.tables import is_sea as is_at_sea
 from flottille.parts.bits import bit
 from flottille.parts.grid import DIRECTIONS
 
@@ -97,7 +98,7 @@ def site_square(t: Tables, board: i64, site: i64) -> i64:
 
 def is_sea(s: Fields, seat: i64, square: i64) -> bool:
     """Sea a ship can cross; without a seat (-1) rocks do not count."""
-    return s.terrain(square) < LAND and (seat < 0 or s.cell(seat, square) & DRAWN != ROCKS)
+    return is_at_sea(s.terrain(square)) and (seat < 0 or s.cell(seat, square) & DRAWN != ROCKS)
 
 
 def open_ports(s: Fields, seat: i64) -> i64:

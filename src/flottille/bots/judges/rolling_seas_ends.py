@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.games.rolling_seas.actions import goes_ashore, verb_of
 from flottille.games.rolling_seas.state import PROVISIONS, SHIP, Fields
 from flottille.games.rolling_seas.steps.plan import decide, list_plan
 
@@ -70,12 +71,12 @@ class Ends:
         self.worths[place] = worth
 
 
-def branches(s: Fields, first: i64) -> list[Fields]:
-    """A copy after each legal decision of a plan, those before the first left out."""
+def branches(s: Fields, ashore: bool) -> list[Fields]:
+    """A copy after each legal decision of a plan, or after each exploration and visit only."""
     legal = vec[i64]([0] * MOST)
     found: list[Fields] = []
     for i in range(list_plan(s, 0, legal)):
-        if legal[i] >= first:
+        if not ashore or goes_ashore(verb_of(legal[i])):
             copy = s.alone(0)
             decide(copy, 0, legal[i])
             found.append(copy)

@@ -8,7 +8,6 @@ from flottille.bots.judges.rolling_seas_chart import is_sea
 from flottille.bots.judges.rolling_seas_ends import Ends, branches
 from flottille.bots.judges.rolling_seas_routes import Routes
 from flottille.bots.judges.rolling_seas_worth import worth
-from flottille.games.rolling_seas.actions import EXPLORE
 from flottille.games.rolling_seas.state import (
     CLOSING,
     DONE_PLANNING,
@@ -58,7 +57,7 @@ class Planner:
 
     def choose(self, s: Fields) -> None:
         """Every decision: rows, cannons, purchases."""
-        for branch in branches(s, 0):
+        for branch in branches(s, False):
             if branch.figure(0, STAGE) == CLOSING:
                 self.stay(branch)
             else:
@@ -84,7 +83,7 @@ class Planner:
     def go_ashore(self, s: Fields) -> None:
         """Every exploration and visit from here."""
         if s.figure(0, MUST_LEAVE) == 0:
-            for branch in branches(s, EXPLORE):
+            for branch in branches(s, True):
                 self.finish(branch)
 
     def drift(self, s: Fields) -> None:

@@ -15,19 +15,10 @@ from mypy_extensions import i64
 from flottille.bots.judges.rolling_seas_chart import KEY, MIXER, is_sea
 from flottille.bots.judges.rolling_seas_ends import Ends, branches
 from flottille.bots.judges.rolling_seas_worth import Scene, worth
-from flottille.games.rolling_seas.state import (
-    HEADING,
-    MUST_LEAVE,
-    POINTS,
-    PROVISIONS,
-    ROW_DUE,
-    SHIP,
-    STOPPED,
-    Fields,
-)
-from flottille.games.rolling_seas.steps.placement import has_pirates, live
+from flottille.games.rolling_seas.state import HEADING, MUST_LEAVE, POINTS, PROVISIONS, ROW_DUE, SHIP, STOPPED, Fields
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.sailing import make_move
+from flottille.games.rolling_seas.steps.squares import has_pirates, live
 from flottille.games.rolling_seas.tables import SQUARES
 from flottille.parts.grid import DIRECTIONS, eighths_between
 
@@ -68,7 +59,7 @@ class Routes:
                 if met is None:
                     continue
                 if met.figure(0, ROW_DUE) == 1:  # the ship stays with the pirates it has beaten
-                    for rewarded in branches(met, 0):
+                    for rewarded in branches(met, False):
                         self.ends.offer(rewarded, worth(rewarded, 0, self.prize))
                     continue
                 key = (keys[head] + (square + 1) * (square + 7) * MIXER) & KEY

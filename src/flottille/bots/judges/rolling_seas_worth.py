@@ -55,8 +55,9 @@ from flottille.games.rolling_seas.state import (
     WIND,
     Fields,
 )
-from flottille.games.rolling_seas.steps.placement import arrow_leads_to, live
+from flottille.games.rolling_seas.steps.encounters import matches
 from flottille.games.rolling_seas.steps.scoring import port_fame, stars
+from flottille.games.rolling_seas.steps.squares import arrow_leads_to, live
 from flottille.games.rolling_seas.tables import (
     CURRENT,
     MONOLITH,
@@ -66,6 +67,7 @@ from flottille.games.rolling_seas.tables import (
     PORTS,
     SQUARES,
     WIDTH,
+    is_sea,
 )
 from flottille.parts.bits import bit
 from flottille.parts.grid import king_distance
@@ -99,17 +101,17 @@ class Scene:
         w = WEIGHTS
         for square in range(SQUARES):
             terrain = s.terrain(square)
-            if terrain <= PIRATES:
+            if is_sea(terrain):
                 kind = live(s, seat, square)
                 if kind == MONSTER:
-                    is_free = s.figure(seat, CANNONS) >= s.figure(seat, MONSTER_POWER)
+                    is_free = matches(s, seat, MONSTER_POWER)
                     self.note(square, w[PULL] * 2.0, 0.0 if is_free else -w[PULL] * w[PER_PROVISION])
                 elif kind == CURRENT:
                     self.note_ride(s, seat, square)
                 elif kind != 0:
                     self.note(square, w[PULL], 0.0)
                 elif terrain == PIRATES and s.cell(seat, square) & DONE == 0:
-                    is_free = s.figure(seat, CANNONS) >= s.figure(seat, PIRATE_POWER)
+                    is_free = matches(s, seat, PIRATE_POWER)
                     extra = 2.0 * w[PER_GOLD] + (4.0 if is_free else -3.0 * w[PER_PROVISION])
                     self.note(square, w[PIRATE_PULL] * 3.0, w[PIRATE_PULL] * (5.0 + extra))
             elif terrain == MONOLITH and s.cell(seat, square) & DONE == 0:

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State as EngineState
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
 from flottille.games.rolling_seas.state import (
     AMBUSH_FIGURES,
     DRAWN,
@@ -24,9 +23,10 @@ from flottille.games.rolling_seas.state import (
     WIND_CIRCLED,
     Fields,
 )
-from flottille.games.rolling_seas.steps.placement import has_dock, is_passable, is_site
+from flottille.games.rolling_seas.steps.access import has_dock, is_site
 from flottille.games.rolling_seas.steps.setup import cards_seen
-from flottille.games.rolling_seas.tables import AMBUSH, ROCKS, SEA, SQUARES
+from flottille.games.rolling_seas.steps.squares import is_passable
+from flottille.games.rolling_seas.tables import AMBUSH, ROCKS, SEA, SQUARE_IDS, SQUARES
 
 
 def lost(state: EngineState) -> list[str]:

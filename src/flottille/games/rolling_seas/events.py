@@ -10,42 +10,46 @@ from typing import Final
 
 from mypy_extensions import i64
 
-CARD_TURNED: Final[i64] = 0  # turn (0 in the set-up), card
-COMMITTED: Final[i64] = 1  # seat
-SHAPE_DRAWN: Final[i64] = 2  # seat, owner of the map, card, square, turn
-NOTHING_DRAWN: Final[i64] = 3  # owner of the map, card
-AMBUSH_DRAWN: Final[i64] = 4  # seat, owner of the map, square, dots
-HOME_CHOSEN: Final[i64] = 5  # seat, port, square
-OPTION_CHOSEN: Final[i64] = 6  # seat, option
-DICE_REROLLED: Final[i64] = 7  # direction shown by all three
-DICE_ROLLED: Final[i64] = 8  # wind_1, wind_2, wind_3, die
-PLAN_SHOWN: Final[i64] = 9  # seat
-WIND_SPENT: Final[i64] = 10  # seat, direction, square
-WIND_CHOSEN: Final[i64] = 11  # seat, direction, points
-STEPPED: Final[i64] = 12  # seat, direction, square, points, provisions
-MONSTER_MET: Final[i64] = 13  # seat, square, provisions
-PERIL_CROSSED: Final[i64] = 14  # seat, square
-CURRENT_RIDDEN: Final[i64] = 15  # seat, start, square, length, story
-PIRATES_MET: Final[i64] = 16  # seat, square, provisions
-ROW_TAKEN: Final[i64] = 17  # seat, row
-LAND_EXPLORED: Final[i64] = 18  # seat, square, row
-MONOLITH_FOUND: Final[i64] = 19  # seat, slot
-CANNON_BUILT: Final[i64] = 20  # seat, cannons, provisions
-PORT_VISITED: Final[i64] = 21  # seat, port
-STORY_TOLD: Final[i64] = 22  # seat, port, fame
-SHIP_BOUGHT: Final[i64] = 23  # seat, ship, gold
-HOLD_FILLED: Final[i64] = 24  # seat, gold
-CANNON_BOUGHT: Final[i64] = 25  # seat, cannons, gold
-GAINED: Final[i64] = 26  # seat, what, amount
-GAIN_LOST: Final[i64] = 27  # seat, what, amount: the track is full
-BONUS_WON: Final[i64] = 28  # seat, track, place, what, amount
-PROVISIONS_TRIMMED: Final[i64] = 29  # seat, amount
-POWER_RAISED: Final[i64] = 30  # seat, power, level
-TREASURE_TAKEN: Final[i64] = 31  # seat, rank, stars
-AMBUSH_FOUGHT: Final[i64] = 32  # owner, victim, owner_die, victim_die (0: not rolled), winner
-LOOT_LOST: Final[i64] = 33  # seat, what, amount
-FAME_COUNTED: Final[i64] = 34  # seat, fame
-MATCH_ENDED: Final[i64] = 35  # winners
+from flottille.engine.naming import EventTable, Field
+from flottille.games.rolling_seas.tables import CARD_IDS, EFFECTS, SHIP_IDS, SQUARE_IDS
+from flottille.parts.grid import DIRECTION_NAMES
+
+CARD_TURNED: Final[i64] = 0  # in turn 0: a set-up card
+COMMITTED: Final[i64] = 1
+SHAPE_DRAWN: Final[i64] = 2
+NOTHING_DRAWN: Final[i64] = 3
+AMBUSH_DRAWN: Final[i64] = 4
+HOME_CHOSEN: Final[i64] = 5
+OPTION_CHOSEN: Final[i64] = 6
+DICE_REROLLED: Final[i64] = 7  # all three showed this direction
+DICE_ROLLED: Final[i64] = 8
+PLAN_SHOWN: Final[i64] = 9
+WIND_SPENT: Final[i64] = 10
+WIND_CHOSEN: Final[i64] = 11
+STEPPED: Final[i64] = 12
+MONSTER_MET: Final[i64] = 13
+PERIL_CROSSED: Final[i64] = 14
+CURRENT_RIDDEN: Final[i64] = 15
+PIRATES_MET: Final[i64] = 16
+ROW_TAKEN: Final[i64] = 17
+LAND_EXPLORED: Final[i64] = 18
+MONOLITH_FOUND: Final[i64] = 19
+CANNON_BUILT: Final[i64] = 20
+PORT_VISITED: Final[i64] = 21
+STORY_TOLD: Final[i64] = 22
+SHIP_BOUGHT: Final[i64] = 23
+HOLD_FILLED: Final[i64] = 24
+CANNON_BOUGHT: Final[i64] = 25
+GAINED: Final[i64] = 26
+GAIN_LOST: Final[i64] = 27  # the track is full
+BONUS_WON: Final[i64] = 28
+PROVISIONS_TRIMMED: Final[i64] = 29
+POWER_RAISED: Final[i64] = 30
+TREASURE_TAKEN: Final[i64] = 31
+AMBUSH_FOUGHT: Final[i64] = 32  # die 0: not rolled; winner -1: a tie
+LOOT_LOST: Final[i64] = 33
+FAME_COUNTED: Final[i64] = 34
+MATCH_ENDED: Final[i64] = 35
 
 # Tracks of `BONUS_WON`.
 STORY_TRACK: Final[i64] = 0
@@ -53,3 +57,51 @@ GOLD_TRACK: Final[i64] = 1
 PROVISION_TRACK: Final[i64] = 2
 CANNON_TRACK: Final[i64] = 3
 MONOLITH_TRACK: Final[i64] = 4
+TRACKS: Final[tuple[str, ...]] = ("story", "gold", "provisions", "cannons", "monoliths")
+
+SEAT, OWNER, VICTIM = Field("seat"), Field("owner"), Field("victim")
+CARD, TURN, DIE = Field("card", CARD_IDS), Field("turn"), Field("die")
+SQUARE, PORT = Field("square", SQUARE_IDS), Field("port", SQUARE_IDS)
+DIRECTION, DOTS = Field("direction", DIRECTION_NAMES), Field("dots", DIRECTION_NAMES, is_set=True)
+WHAT, AMOUNT, ROW, POINTS = Field("what", EFFECTS), Field("amount"), Field("row"), Field("points")
+GOLD, PROVISIONS, CANNONS, FAME = Field("gold"), Field("provisions"), Field("cannons"), Field("fame")
+WINDS = [Field("wind_1", DIRECTION_NAMES), Field("wind_2", DIRECTION_NAMES), Field("wind_3", DIRECTION_NAMES)]
+
+EVENTS = EventTable(
+    ("card_turned", [TURN, CARD]),
+    ("committed", [SEAT]),
+    ("shape_drawn", [SEAT, OWNER, CARD, SQUARE, TURN]),
+    ("nothing_drawn", [OWNER, CARD]),
+    ("ambush_drawn", [SEAT, OWNER, SQUARE, DOTS]),
+    ("home_chosen", [SEAT, PORT, SQUARE]),
+    ("option_chosen", [SEAT, Field("option")]),
+    ("dice_rerolled", [DIRECTION]),
+    ("dice_rolled", [*WINDS, DIE]),
+    ("plan_shown", [SEAT]),
+    ("wind_spent", [SEAT, DIRECTION, SQUARE]),
+    ("wind_chosen", [SEAT, DIRECTION, POINTS]),
+    ("stepped", [SEAT, DIRECTION, SQUARE, POINTS, PROVISIONS]),
+    ("monster_met", [SEAT, SQUARE, PROVISIONS]),
+    ("peril_crossed", [SEAT, SQUARE]),
+    ("current_ridden", [SEAT, Field("start", SQUARE_IDS), SQUARE, Field("length"), Field("story")]),
+    ("pirates_met", [SEAT, SQUARE, PROVISIONS]),
+    ("row_taken", [SEAT, ROW]),
+    ("land_explored", [SEAT, SQUARE, ROW]),
+    ("monolith_found", [SEAT, Field("slot")]),
+    ("cannon_built", [SEAT, CANNONS, PROVISIONS]),
+    ("port_visited", [SEAT, PORT]),
+    ("story_told", [SEAT, PORT, FAME]),
+    ("ship_bought", [SEAT, Field("ship", SHIP_IDS), GOLD]),
+    ("hold_filled", [SEAT, GOLD]),
+    ("cannon_bought", [SEAT, CANNONS, GOLD]),
+    ("gained", [SEAT, WHAT, AMOUNT]),
+    ("gain_lost", [SEAT, WHAT, AMOUNT]),
+    ("bonus_won", [SEAT, Field("track", TRACKS), Field("place"), WHAT, AMOUNT]),
+    ("provisions_trimmed", [SEAT, AMOUNT]),
+    ("power_raised", [SEAT, Field("power", EFFECTS), Field("level")]),
+    ("treasure_taken", [SEAT, Field("rank"), Field("stars")]),
+    ("ambush_fought", [OWNER, VICTIM, Field("owner_die"), Field("victim_die"), Field("winner")]),
+    ("loot_lost", [SEAT, WHAT, AMOUNT]),
+    ("fame_counted", [SEAT, FAME]),
+    ("match_ended", [Field("winners", is_set=True)]),
+)

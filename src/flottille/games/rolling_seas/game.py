@@ -9,20 +9,20 @@ from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
-from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
-from flottille.games.rolling_seas.edition import read_tables
-from flottille.games.rolling_seas.edition_cards import RECIPES
-from flottille.games.rolling_seas.logbook import KINDS
-from flottille.games.rolling_seas.notation import TABLE
-from flottille.games.rolling_seas.position import dump, load, lost
+from flottille.games.rolling_seas.actions import ACTIONS
+from flottille.games.rolling_seas.conservation import lost
+from flottille.games.rolling_seas.edition.reading import read_tables
+from flottille.games.rolling_seas.events import EVENTS
+from flottille.games.rolling_seas.position.reading import load
+from flottille.games.rolling_seas.position.writing import dump
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.sheet import sheet
 from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.turn import start_match
-from flottille.games.rolling_seas.tables import Tables
-from flottille.games.rolling_seas.view import view
+from flottille.games.rolling_seas.tables import RECIPE_IDS, Tables
+from flottille.games.rolling_seas.view.view import view
 
 BOARDS = (*(f"board_{number}" for number in range(1, 7)), "random")
 SEVERAL = (2, 3, 4, 5, 6)
@@ -31,7 +31,7 @@ SEVERAL = (2, 3, 4, 5, 6)
 def modes() -> tuple[Mode, ...]:
     """Every recipe with and without ambushes for two or more, and alone."""
     found: list[Mode] = []
-    for recipe in RECIPES:
+    for recipe in RECIPE_IDS:
         found.append(Mode(recipe, SEVERAL, {"recipe": recipe, "ambush": True}))
         found.append(Mode(f"{recipe}_peaceful", SEVERAL, {"recipe": recipe, "ambush": False}))
         found.append(Mode("solo" if recipe == "standard" else f"solo_{recipe}", (1,), {"recipe": recipe}))
@@ -50,12 +50,12 @@ class RollingSeas(Game):
     doors = Doors(view, dump, load, sheet, lost, read_tables)
     options = (
         Option("board", BOARDS, "board_1", rule="RS-3.1"),
-        Option("recipe", RECIPES, "standard", rule="RS-7.5"),
+        Option("recipe", RECIPE_IDS, "standard", rule="RS-7.5"),
         Option("ambush", (False, True), True, rule="RS-3.1"),
     )
     modes = modes()
-    actions = TABLE
-    events = EventTable(*KINDS)
+    actions = ACTIONS
+    events = EVENTS
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """Alone there are no ambushes: left out they are off, asked for they are refused (RS-7.1)."""
@@ -76,13 +76,17 @@ class RollingSeas(Game):
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Board, recipe, ambushes."""
         s = cast(Fields, state)
-        return {"board": "random" if s.any_board else BOARDS[s.board], "recipe": RECIPES[s.recipe], "ambush": s.ambush}
+        return {
+            "board": "random" if s.any_board else BOARDS[s.board],
+            "recipe": RECIPE_IDS[s.recipe],
+            "ambush": s.ambush,
+        }
 
 
 def _arguments(options: Options) -> tuple[int, int, bool]:
     """Board (-1: at random), recipe and ambushes as numbers."""
     board = -1 if options["board"] == "random" else BOARDS.index(str(options["board"]))
-    return board, RECIPES.index(str(options["recipe"])), bool(options["ambush"])
+    return board, RECIPE_IDS.index(str(options["recipe"])), bool(options["ambush"])
 
 
 GAME = RollingSeas()

@@ -1,4 +1,4 @@
-"""What may be done now, and why not."""
+"""What may be done now."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.engine.errors import IllegalAction, WrongSeat
 from flottille.games.rolling_seas.actions import (
     AMBUSH,
     CHOOSE,
     DOT,
     DRAW,
     HOME,
+    SIDES,
     START,
     argument,
     square_of_draw,
     turn_of_draw,
     verb_of,
 )
-from flottille.games.rolling_seas.refusals import NOT_ASKED_RULES, describe
-from flottille.games.rolling_seas.state import AMBUSHING, CHOOSING, DRAWING, FIGHTING, HOMING, OVER, SAILING, Fields
+from flottille.games.rolling_seas.state import AMBUSHING, CHOOSING, DRAWING, FIGHTING, HOMING, SAILING, Fields
 from flottille.games.rolling_seas.steps.drawing import ambush_problem, option_problem
 from flottille.games.rolling_seas.steps.fights import loot_problem
 from flottille.games.rolling_seas.steps.placement import drawing_problem, list_placements, map_drawn_by
@@ -29,7 +28,6 @@ from flottille.games.rolling_seas.steps.plan import list_plan, plan_problem
 from flottille.games.rolling_seas.steps.problems import FINE, WRONG_PHASE
 from flottille.games.rolling_seas.steps.setup import home_problem, start_problem
 from flottille.games.rolling_seas.tables import MOST_OPTIONS, SQUARES, TURNS
-from flottille.parts.bits import bit
 from flottille.parts.grid import DIRECTIONS
 
 FEW: Final[i64] = 64  # more than a plan, a dot or a choice ever offers
@@ -74,7 +72,7 @@ def list_legal(s: Fields, seat: i64, out: vec[i64]) -> i64:
     if s.phase == AMBUSHING:
         return list_run(s, seat, DOT, DIRECTIONS, out) if has_begun else list_run(s, seat, AMBUSH, SQUARES, out)
     if s.phase == HOMING:
-        return list_run(s, seat, START, 4, out) if has_begun else list_run(s, seat, HOME, SQUARES, out)
+        return list_run(s, seat, START, SIDES, out) if has_begun else list_run(s, seat, HOME, SQUARES, out)
     return list_run(s, seat, CHOOSE, MOST_OPTIONS, out)
 
 
@@ -86,14 +84,3 @@ def list_run(s: Fields, seat: i64, first: i64, size: i64, out: vec[i64]) -> i64:
             out[n] = action
             n += 1
     return n
-
-
-def refusal(s: Fields, seat: i64, action: i64) -> IllegalAction:
-    """The rule an action breaks."""
-    if s.phase == OVER:
-        return WrongSeat("RS-6.1", "match_over")
-    if not s.owes(seat):
-        if seat >= 0 and s.asked & bit(seat):
-            return WrongSeat("RS-4.44", "committed")
-        return WrongSeat(NOT_ASKED_RULES[s.phase], "not_asked")
-    return describe(s, seat, action, problem(s, seat, action))

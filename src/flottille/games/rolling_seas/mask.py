@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.games.rolling_seas.legal import list_legal, most_legal
 from flottille.games.rolling_seas.state import DONE_PLANNING, FIGURES, SAILING, STAGE, Fields
-from flottille.games.rolling_seas.steps.turn import is_done, note, take_back
+from flottille.games.rolling_seas.steps.decisions import is_done, note, take_back
 from flottille.parts.bits import bit
 
 

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
 from flottille.engine.state import FULL
-from flottille.games.rolling_seas import legal, mask
+from flottille.games.rolling_seas import legal, mask, refusals
 from flottille.games.rolling_seas.state import Fields
+from flottille.games.rolling_seas.steps.decisions import note, take_back
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.scoring import fame, rank_of
-from flottille.games.rolling_seas.steps.turn import note, take_back, take_step
+from flottille.games.rolling_seas.steps.turn import take_step
 
 
 class State(Fields):
@@ -38,7 +39,7 @@ class State(Fields):
 
     def refusal(self, seat: i64, action: i64) -> IllegalAction:
         """Why an action is not legal."""
-        return legal.refusal(self, seat, action)
+        return refusals.refusal(self, seat, action)
 
     def step(self, seat: i64, action: i64, chance: Chance) -> None:
         """Take a decision; the last one of a phase reveals them all."""
@@ -78,4 +79,3 @@ class State(Fields):
         take_back(self, seat)
         for i in range(size):
             note(self, seat, kept[i])
-

@@ -6,33 +6,23 @@ from typing import cast
 
 from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.state import (
-    BOX_PORTS,
-    BOXES,
-    CANNONS,
-    GOLD_CIRCLED,
-    HOME,
-    LEVEL,
-    PROVISIONS_CIRCLED,
-    STORY,
-    TOLD,
-    TREASURE,
-    Fields,
-)
+from flottille.games.rolling_seas.state import BOX_PORTS, BOXES, CANNONS, HOME, LEVEL, STORY, TOLD, TREASURE, Fields
 from flottille.games.rolling_seas.steps.scoring import (
     all_ports_stars,
     arrival_fame,
     cannon_stars,
     column_stars,
+    columns_done,
     pirate_fame,
     port_fame,
+    port_of_arrival,
     ship_stars,
     stars,
     story_stars,
     treasure_stars,
     unmet_pirates,
 )
+from flottille.games.rolling_seas.tables import SQUARE_IDS
 
 
 def sheet(state: State, seat: int) -> Sheet:
@@ -59,17 +49,16 @@ def told_lines(s: Fields, seat: int) -> tuple[Line, ...]:
 
 def arrival_line(s: Fields, seat: int) -> Line:
     """Beside the home port, beside another one, or at sea."""
-    points, home = int(arrival_fame(s, seat)), int(s.figure(seat, HOME))
-    if points == s.tables.beside_home and points:
-        return Line("arrival_home", points, "RS-6.4", {"port": SQUARE_IDS[home]})
-    return Line("arrival_port" if points else "arrival_none", points, "RS-6.4")
+    points, port = int(arrival_fame(s, seat)), int(port_of_arrival(s, seat))
+    if port >= 0 and port == s.figure(seat, HOME):
+        return Line("arrival_home", points, "RS-6.4", {"port": SQUARE_IDS[port]})
+    return Line("arrival_port" if port >= 0 else "arrival_none", points, "RS-6.4")
 
 
 def star_lines(s: Fields, seat: int) -> tuple[Line, ...]:
     """Where the stars come from; lines without any are left out."""
     t = s.tables
-    gold = int(s.figure(seat, GOLD_CIRCLED) // t.gold_column)
-    provisions = int(s.figure(seat, PROVISIONS_CIRCLED) // t.provision_column)
+    gold, provisions = int(columns_done(s, seat, True)), int(columns_done(s, seat, False))
     lines = (
         Line("ships", int(ship_stars(s, seat)), "RS-6.5", {"ship": t.ship_ids[s.figure(seat, LEVEL)]}),
         Line("cannons", int(cannon_stars(s, seat)), "RS-5.11", {"cannons": int(s.figure(seat, CANNONS))}),

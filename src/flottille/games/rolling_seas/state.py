@@ -31,6 +31,7 @@ HOMING: Final[i64] = 3  # home port and start square
 SAILING: Final[i64] = 4  # the plans of the action phase
 FIGHTING: Final[i64] = 5  # what to win or lose in an ambush
 OVER: Final[i64] = 6
+PHASES: Final[tuple[str, ...]] = ("drawing", "ambush", "choice", "home", "sailing", "fight", "over")
 
 # Stages of a plan (RS-4.39).
 OPEN: Final[i64] = 0
@@ -39,6 +40,7 @@ EXPLORING: Final[i64] = 2
 VISITING: Final[i64] = 3
 CLOSING: Final[i64] = 4
 DONE_PLANNING: Final[i64] = 5
+STAGES: Final[tuple[str, ...]] = ("open", "navigate", "explore", "visit", "close", "committed")
 
 # A square of a map.
 DRAWN: Final[i64] = 7

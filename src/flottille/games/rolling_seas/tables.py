@@ -19,6 +19,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.parts.grid import DIRECTION_NAMES, square_names
+
 WIDTH: Final[i64] = 19
 HEIGHT: Final[i64] = 15
 SQUARES: Final[i64] = 285
@@ -42,7 +44,7 @@ GOLD_LAND: Final[i64] = 5
 PROVISION_LAND: Final[i64] = 6
 STORY_LAND: Final[i64] = 7
 
-# Types of cards; the first four are also what is drawn on a square.
+# Types of cards; ADVENTURES are also what is drawn on a square.
 MONSTER: Final[i64] = 1
 PERIL: Final[i64] = 2
 CURRENT: Final[i64] = 3
@@ -66,11 +68,34 @@ FILL_HOLD: Final[i64] = 6
 RAISE_MONSTERS: Final[i64] = 7
 RAISE_PIRATES: Final[i64] = 8
 
+# Ids of components, by number.
+SQUARE_IDS: Final[tuple[str, ...]] = square_names(19, 15)
+SIDE_NAMES: Final[tuple[str, ...]] = DIRECTION_NAMES[::2]  # directions that count as adjacent (RS-4.0.1)
+COLUMN_IDS: Final[str] = "ABCDEFGHIJKLMNOPQRS"
+LEGEND: Final[str] = ".X#PMgps"  # signs of a terrain
+CARD_TYPES: Final[tuple[str, ...]] = ("", "monster", "peril", "current", "rocks", "ambush", "calm")
+ADVENTURES: Final[tuple[str, ...]] = ("monster", "peril", "current", "rocks")
+PASSES: Final[tuple[str, ...]] = ("", "left", "right")
+EFFECTS: Final[tuple[str, ...]] = (
+    "nothing", "story", "gold", "provision", "wind_in_sails", "fame_star", "fill_hold", "sea_monsters", "pirates",
+)  # fmt: skip
+CARD_IDS: Final[tuple[str, ...]] = (
+    "kraken", "abyss_serpent", "leviathan", "reef_hydra", "ghost_whale", "siren_choir",
+    "maelstrom", "black_squall", "waterspout", "howling_fog", "rogue_wave", "witch_fire",
+    "crimson_stream", "merchant_drift", "whalers_road", "the_sickle", "the_hook", "the_lightning",
+    "devils_teeth", "the_widows", "anvil_reef", "broken_jaw", "drowned_tower", "the_ossuary",
+    "ambush_port", "ambush_starboard",
+    "rich_salvage", "found_coin", "good_catch", "great_catch", "passing_trader", "steady_breeze",
+    "stirring_depths", "black_flags", "ill_omens", "blood_moon",
+)  # fmt: skip
+SHIP_IDS: Final[tuple[str, ...]] = ("ship_1", "ship_2", "ship_3")
+RECIPE_IDS: Final[tuple[str, ...]] = ("standard", "rough_seas", "short")
+
 NOTHING: Final[vec[i64]] = vec[i64]()
 
 
 class Tables:
-    """One edition, ready to play with; `edition.read_tables` fills it in."""
+    """One edition, ready to play with; `edition.reading.read_tables` fills it in."""
 
     def __init__(self) -> None:
         # boards
@@ -192,6 +217,11 @@ class Tables:
         """The entry of `sight_start` for a square this far away; nearer than `sight_range`."""
         reach = self.sight_range - 1
         return (dy + reach) * (2 * reach + 1) + dx + reach
+
+
+def is_sea(terrain: i64) -> bool:
+    """Whether ships sail here, pirates or not."""
+    return terrain in (SEA, PIRATES)
 
 
 def row_effects(row: i64) -> i64:

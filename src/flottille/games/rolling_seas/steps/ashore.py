@@ -57,12 +57,12 @@ from flottille.games.rolling_seas.steps.problems import (
 from flottille.games.rolling_seas.tables import (
     GAIN_PROVISION,
     GAIN_STORY,
-    LAND,
     MONOLITH,
     MONOLITHS,
     PORT,
     ROWS,
     SQUARES,
+    is_sea,
     row_effects,
 )
 from flottille.parts.grid import DIRECTIONS
@@ -78,7 +78,7 @@ def beside(s: Fields, seat: i64, side: i64) -> i64:
 def explore_problem(s: Fields, seat: i64, side: i64, row: i64) -> i64:
     """What forbids exploring on this side with this row (RS-4.26, RS-4.28, RS-5.8)."""
     square = beside(s, seat, side)
-    if square < 0 or s.terrain(square) < LAND:
+    if square < 0 or is_sea(s.terrain(square)):
         return NO_LAND
     if s.terrain(square) == PORT:
         return PORT_NOT_EXPLORED

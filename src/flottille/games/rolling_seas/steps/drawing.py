@@ -20,7 +20,7 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
-from flottille.games.rolling_seas.steps.placement import can_draw, is_blank, lay, map_drawn_by
+from flottille.games.rolling_seas.steps.placement import can_draw, lay, map_drawn_by
 from flottille.games.rolling_seas.steps.problems import (
     CENTRE_CHOSEN,
     CHANGES_NOTHING,
@@ -31,7 +31,8 @@ from flottille.games.rolling_seas.steps.problems import (
     NOT_AROUND,
     NOT_BLANK,
 )
-from flottille.games.rolling_seas.tables import CALM, LAND, MOST_SQUARES, SQUARES, TURNS, WIDTH, calm_effects
+from flottille.games.rolling_seas.steps.squares import is_blank
+from flottille.games.rolling_seas.tables import CALM, MOST_SQUARES, SQUARES, TURNS, WIDTH, calm_effects, is_sea
 from flottille.parts.bits import bit, count
 from flottille.parts.grid import DIRECTIONS, king_distance
 
@@ -84,7 +85,7 @@ def is_out_of_sight(s: Fields, ship: i64, square: i64) -> bool:
     entry = t.sight_index(square % WIDTH - x, square // WIDTH - y)
     for i in range(t.sight_start[entry], t.sight_start[entry + 1], 2):
         between = (y + t.sight[i + 1]) * WIDTH + x + t.sight[i]
-        if s.terrain(between) >= LAND:
+        if not is_sea(s.terrain(between)):
             return True
     return False
 

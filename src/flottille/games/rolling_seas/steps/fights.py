@@ -20,9 +20,10 @@ from flottille.games.rolling_seas.state import (
     WHEN_ENTERED,
     Fields,
 )
+from flottille.games.rolling_seas.steps.dice import OWNER_DIE, VICTIM_DIE, roll_ambush_die
 from flottille.games.rolling_seas.steps.gains import gain, trim_hold
 from flottille.games.rolling_seas.steps.problems import CANNOT_LOSE, FINE, NO_SUCH_OPTION
-from flottille.games.rolling_seas.tables import DIE_FACES, GAIN_GOLD, GAIN_PROVISION, GAIN_STORY
+from flottille.games.rolling_seas.tables import GAIN_GOLD, GAIN_PROVISION, GAIN_STORY
 from flottille.parts.bits import bit
 
 # --- treasure ------------------------------------------------------------------------------------------------------
@@ -42,14 +43,20 @@ def award_treasure(s: Fields) -> None:
 
 
 def open_rank(s: Fields) -> i64:
-    """The rank of a treasure found this turn; alone it depends on the turn (RS-5.9, RS-7.3)."""
-    last = len(s.tables.treasure)
+    """The rank of a treasure found this turn."""
+    return rank_in_turn(s, s.turn(), s.ranks_closed)
+
+
+def rank_in_turn(s: Fields, turn: i64, closed: i64) -> i64:
+    """The rank of a treasure found when so many are closed; alone it depends on the turn (RS-5.9, RS-7.3)."""
+    last: i64 = len(s.tables.treasure)
+    rank: i64 = 1
     if s.seats == 1:
-        rank: i64 = 1
-        while rank < last and s.turn() > s.tables.solo_turns[rank - 1]:
+        while rank < last and turn > s.tables.solo_turns[rank - 1]:
             rank += 1
         return rank
-    return s.ranks_closed + 1 if s.ranks_closed + 1 < last else last
+    rank = closed + 1
+    return rank if rank < last else last
 
 
 # --- fights --------------------------------------------------------------------------------------------------------
@@ -107,14 +114,14 @@ def roll_fight(s: Fields, chance: Chance) -> None:
     victim = s.fight_map
     s.ambushes[fight_at(s) + TRIGGERED] = 1
     s.reveals += 1
-    first = chance.below(DIE_FACES) + 1
+    first = roll_ambush_die(s, chance, OWNER_DIE)
     second: i64 = 0
     if first == t.fight_wins:
         s.fight_winner = owner
     elif first == t.fight_loses:
         s.fight_winner = victim
     else:
-        second = chance.below(DIE_FACES) + 1
+        second = roll_ambush_die(s, chance, VICTIM_DIE)
         s.fight_winner = compare(s, owner, first, victim, second)
     s.fight_dice = 8 * first + second
     s.tell(AMBUSH_FOUGHT, owner, victim, first, second, s.fight_winner)

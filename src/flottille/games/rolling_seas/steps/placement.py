@@ -13,7 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.games.rolling_seas.actions import draw
-from flottille.games.rolling_seas.state import ARROW_STEP, DONE, DRAWN, MARK, SHIP, SPENT, TRACK, Fields
+from flottille.games.rolling_seas.state import Fields
+from flottille.games.rolling_seas.steps.access import closed_outflow, closed_site, covers, keeps_sea_whole, traps_ship
 from flottille.games.rolling_seas.steps.problems import (
     BAD_OUTFLOW,
     CLOSES_DOCK,
@@ -27,69 +28,24 @@ from flottille.games.rolling_seas.steps.problems import (
     SAME_PLACEMENT,
     TRAPS_SHIP,
 )
+from flottille.games.rolling_seas.steps.squares import is_blank, is_passable
 from flottille.games.rolling_seas.tables import (
     CURRENT,
     HEIGHT,
     LEFT,
-    MONOLITH,
     MONSTER,
     MOST_SQUARES,
-    PIRATES,
-    PORT,
     RIGHT,
     ROCKS,
-    SEA,
     SQUARES,
     TURNS,
     WIDTH,
 )
-from flottille.parts.bits import bit
-from flottille.parts.grid import DIRECTIONS, king_distance, size_of
+from flottille.parts.grid import DIRECTIONS, size_of
 
 OTHER_LINE: Final[i64] = 32  # ranks of solo rocks on the line without priority start here
 ANYWHERE: Final[i64] = 64  # rank of a placement off both lines
 MOST_AROUND: Final[i64] = 48  # squares around a shape: eight for each of its squares at most
-
-
-# --- squares ---------------------------------------------------------------------------------------------------
-
-
-def is_blank(s: Fields, seat: i64, square: i64) -> bool:
-    """A sea square with no adventure, no ambush mark, no track and no pirates (RS-4.0.4)."""
-    return s.terrain(square) == SEA and s.cell(seat, square) & (DRAWN | MARK | TRACK) == 0
-
-
-def is_passable(s: Fields, seat: i64, square: i64) -> bool:
-    """Sea without rocks (RS-4.0.2)."""
-    return s.terrain(square) <= PIRATES and s.cell(seat, square) & DRAWN != ROCKS
-
-
-def live(s: Fields, seat: i64, square: i64) -> i64:
-    """MONSTER, PERIL or CURRENT if one is live here, else 0 (RS-4.0.3)."""
-    cell = s.cell(seat, square)
-    kind = cell & DRAWN
-    return kind if kind != ROCKS and cell & SPENT == 0 else 0
-
-
-def has_pirates(s: Fields, seat: i64, square: i64) -> bool:
-    """Whether pirates wait here, not met yet."""
-    return s.terrain(square) == PIRATES and s.cell(seat, square) & DONE == 0
-
-
-def is_open_dock(s: Fields, seat: i64, square: i64) -> bool:
-    """Passable, neither a live peril nor a live current (RS-4.0.5)."""
-    return is_passable(s, seat, square) and live(s, seat, square) <= MONSTER
-
-
-def is_free(s: Fields, seat: i64, square: i64) -> bool:
-    """Passable and nothing happens there (RS-4.0.6)."""
-    return is_passable(s, seat, square) and live(s, seat, square) == 0 and not has_pirates(s, seat, square)
-
-
-def arrow_leads_to(s: Fields, seat: i64, square: i64) -> i64:
-    """The square the arrow of a current square points at; -1 beyond the edge."""
-    direction = (s.cell(seat, square) // ARROW_STEP) % DIRECTIONS
-    return s.tables.near[DIRECTIONS * square + direction]
 
 
 # --- whose map ---------------------------------------------------------------------------------------------------
@@ -166,14 +122,6 @@ def problem_on_blank(s: Fields, seat: i64, card: i64, turn: i64, squares: vec[i6
     return TRAPS_SHIP if traps_ship(s, seat, squares, size) else FINE
 
 
-def covers(squares: vec[i64], size: i64, square: i64) -> bool:
-    """Whether a shape covers a square."""
-    for i in range(size):
-        if squares[i] == square:
-            return True
-    return False
-
-
 def outflow(s: Fields, card: i64, turn: i64, squares: vec[i64], size: i64) -> i64:
     """The square one step beyond the last arrow; -1 off the board."""
     start = MOST_SQUARES * (TURNS * s.tables.card_shape[card] + turn)
@@ -185,127 +133,6 @@ def flows_on(s: Fields, seat: i64, card: i64, turn: i64, squares: vec[i64], size
     """The outflow is on the board, passable and no square of the same current (RS-4.7)."""
     end = outflow(s, card, turn, squares, size)
     return end >= 0 and is_passable(s, seat, end) and not covers(squares, size, end)
-
-
-def closed_outflow(s: Fields, seat: i64, squares: vec[i64], size: i64) -> i64:
-    """The first covered square that a live current still flows out to; -1 for none (RS-4.8).
-
-    The squares are blank, so a live arrow that points at one of them is the last of its current.
-    """
-    for i in range(size):
-        for side in range(0, DIRECTIONS, 2):
-            beside = s.tables.near[DIRECTIONS * squares[i] + side]
-            if beside >= 0 and live(s, seat, beside) == CURRENT and arrow_leads_to(s, seat, beside) == squares[i]:
-                return squares[i]
-    return -1
-
-
-def closed_site(s: Fields, seat: i64, squares: vec[i64], size: i64) -> i64:
-    """The first port or monolith that would keep no open dock; -1 for none (RS-4.9).
-
-    Every site has one before, so only sites beside the shape can lose their last.
-    """
-    for i in range(size):
-        for side in range(0, DIRECTIONS, 2):
-            site = s.tables.near[DIRECTIONS * squares[i] + side]
-            if site >= 0 and is_site(s, site) and not has_dock(s, seat, site, squares, size):
-                return site
-    return -1
-
-
-def is_site(s: Fields, square: i64) -> bool:
-    """A port or a monolith."""
-    terrain = s.terrain(square)
-    return terrain in (PORT, MONOLITH)
-
-
-def has_dock(s: Fields, seat: i64, site: i64, squares: vec[i64], size: i64) -> bool:
-    """Whether a site has an open dock outside the shape."""
-    for side in range(0, DIRECTIONS, 2):
-        dock = s.tables.near[DIRECTIONS * site + side]
-        if dock >= 0 and is_open_dock(s, seat, dock) and not covers(squares, size, dock):
-            return True
-    return False
-
-
-def keeps_sea_whole(s: Fields, seat: i64, squares: vec[i64], size: i64) -> bool:
-    """All passable squares stay one group under 8-way adjacency (RS-4.10).
-
-    They are one group before, so it is enough that the squares around the shape still reach each other: mostly
-    directly, one beside the next, otherwise by a way round.
-    """
-    around = vec[i64]([0] * MOST_AROUND)
-    n = passable_around(s, seat, squares, size, around)
-    return n < 2 or is_chain(around, n) or is_joined(s, seat, squares, size, around, n)
-
-
-def passable_around(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64]) -> i64:
-    """Write the passable squares around a shape, each once; how many."""
-    n: i64 = 0
-    for i in range(size):
-        for direction in range(DIRECTIONS):
-            beside = s.tables.near[DIRECTIONS * squares[i] + direction]
-            if beside < 0 or covers(squares, size, beside) or covers(around, n, beside):
-                continue
-            if is_passable(s, seat, beside):
-                around[n] = beside
-                n += 1
-    return n
-
-
-def is_chain(around: vec[i64], n: i64) -> bool:
-    """Whether these squares form one group by themselves."""
-    reached = bit(0)
-    grows = True
-    while grows:
-        grows = False
-        for i in range(n):
-            if reached & bit(i) == 0:
-                for j in range(n):
-                    if reached & bit(j) and king_distance(around[i], around[j], WIDTH) == 1:
-                        reached |= bit(i)
-                        grows = True
-                        break
-    return reached == bit(n) - 1
-
-
-def is_joined(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64], n: i64) -> bool:
-    """Whether these squares reach each other over the whole sea, without the shape."""
-    wanted = n - 1
-    mark = vec[i64]([0] * SQUARES)  # 1: to be found, 2: reached
-    for i in range(n):
-        mark[around[i]] = 1
-    queue = vec[i64]([0] * SQUARES)
-    queue[0] = around[0]
-    mark[around[0]] = 2
-    head: i64 = 0
-    tail: i64 = 1
-    while head < tail and wanted > 0:
-        square = queue[head]
-        head += 1
-        for direction in range(DIRECTIONS):
-            beside = s.tables.near[DIRECTIONS * square + direction]
-            if beside >= 0 and mark[beside] < 2 and is_passable(s, seat, beside) and not covers(squares, size, beside):
-                wanted -= mark[beside]
-                mark[beside] = 2
-                queue[tail] = beside
-                tail += 1
-    return wanted == 0
-
-
-def traps_ship(s: Fields, seat: i64, squares: vec[i64], size: i64) -> bool:
-    """The ship would lose its last free neighbour (RS-4.11)."""
-    ship = s.figure(seat, SHIP)
-    if ship < 0:
-        return False
-    loses = False
-    for direction in range(DIRECTIONS):
-        beside = s.tables.near[DIRECTIONS * ship + direction]
-        if beside >= 0 and is_free(s, seat, beside):
-            if not covers(squares, size, beside):
-                return False
-            loses = True
-    return loses
 
 
 # --- row and column ---------------------------------------------------------------------------------------------

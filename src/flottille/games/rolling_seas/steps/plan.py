@@ -7,25 +7,27 @@ from mypy_extensions import i64
 
 from flottille.games.rolling_seas.actions import (
     BUILD,
+    CANNON,
     COMMIT,
     END,
     EXPLORE,
+    FILL,
     NAVIGATE,
     ROW,
+    SIDES,
     STEP,
     VISIT,
     argument,
     explore,
+    is_decision_of_plan,
+    is_move,
+    is_purchase,
     row_of_explore,
     side_of_explore,
     verb_of,
 )
-from flottille.games.rolling_seas.actions import (
-    SHIP as BUY_SHIP,
-)
-from flottille.games.rolling_seas.actions import (
-    WIND as WIND_MOVE,
-)
+from flottille.games.rolling_seas.actions import SHIP as BUY_SHIP
+from flottille.games.rolling_seas.actions import WIND as WIND_MOVE
 from flottille.games.rolling_seas.events import ROW_TAKEN, WIND_CHOSEN
 from flottille.games.rolling_seas.state import (
     CANNONS,
@@ -101,7 +103,7 @@ def highest_row(s: Fields, seat: i64) -> i64:
 def plan_problem(s: Fields, seat: i64, action: i64) -> i64:
     """What forbids a decision of a plan; FINE if nothing does (RS-4.39)."""
     verb = verb_of(action)
-    if verb < NAVIGATE:
+    if not is_decision_of_plan(verb):
         return WRONG_PHASE
     if verb == ROW:
         return row_problem(s, seat, argument(action) + 1)
@@ -110,7 +112,7 @@ def plan_problem(s: Fields, seat: i64, action: i64) -> i64:
     stage = s.figure(seat, STAGE)
     if not fits_stage(verb, stage):
         return WRONG_STAGE
-    if verb in (STEP, WIND_MOVE):
+    if is_move(verb):
         return travel_problem(s, seat, verb == WIND_MOVE, argument(action))
     if verb == NAVIGATE:
         return navigate_problem(s, seat, argument(action))
@@ -118,7 +120,7 @@ def plan_problem(s: Fields, seat: i64, action: i64) -> i64:
         return end_problem(s, seat, stage)
     if verb == BUILD:
         return build_problem(s, seat)
-    if verb > VISIT:
+    if is_purchase(verb):
         return buy_problem(s, seat, verb)
     if s.figure(seat, MUST_LEAVE) == 1:  # explore, visit, commit
         return ON_PERIL
@@ -139,7 +141,9 @@ def fits_stage(verb: i64, stage: i64) -> bool:
         return stage in (NAVIGATING, EXPLORING, VISITING)
     if verb == COMMIT:
         return stage == CLOSING
-    return stage == EXPLORING if verb == BUILD else stage == VISITING
+    if verb == BUILD:
+        return stage == EXPLORING
+    return stage == VISITING and is_purchase(verb)
 
 
 def row_problem(s: Fields, seat: i64, row: i64) -> i64:
@@ -188,7 +192,7 @@ def list_plan(s: Fields, seat: i64, out: vec[i64]) -> i64:
         n = list_range(s, seat, NAVIGATE, DIRECTIONS, out, n)
         n = list_range(s, seat, WIND_MOVE, DIRECTIONS, out, n)
         n = list_explorations(s, seat, out, n)
-        return list_range(s, seat, VISIT, 4, out, n)
+        return list_range(s, seat, VISIT, SIDES, out, n)
     if stage == CLOSING:
         n = list_range(s, seat, COMMIT, 1, out, n)
         return list_range(s, seat, WIND_MOVE, DIRECTIONS, out, n)
@@ -197,7 +201,9 @@ def list_plan(s: Fields, seat: i64, out: vec[i64]) -> i64:
         return list_range(s, seat, STEP, DIRECTIONS, out, n)
     if stage == EXPLORING:
         return list_range(s, seat, BUILD, 1, out, n)
-    return list_range(s, seat, BUY_SHIP, 3, out, n)
+    n = list_range(s, seat, BUY_SHIP, 1, out, n)
+    n = list_range(s, seat, FILL, 1, out, n)
+    return list_range(s, seat, CANNON, 1, out, n)
 
 
 def list_range(s: Fields, seat: i64, first: i64, size: i64, out: vec[i64], n: i64) -> i64:
@@ -211,7 +217,7 @@ def list_range(s: Fields, seat: i64, first: i64, size: i64, out: vec[i64], n: i6
 
 def list_explorations(s: Fields, seat: i64, out: vec[i64], n: i64) -> i64:
     """Add the legal explorations; the row of the die before its neighbours at a monolith."""
-    for side in range(4):
+    for side in range(SIDES):
         for turn in (s.die, (s.die + 4) % ROWS + 1, s.die % ROWS + 1):
             action = explore(side, turn)
             if plan_problem(s, seat, action) == FINE:
@@ -227,7 +233,7 @@ def decide(s: Fields, seat: i64, action: i64) -> None:
     """Take a legal decision of a plan."""
     at = FIGURES * seat
     verb = verb_of(action)
-    if verb in (STEP, WIND_MOVE):
+    if is_move(verb):
         make_move(s, seat, argument(action), verb == WIND_MOVE)
     elif verb == NAVIGATE:
         set_sail(s, seat, argument(action))

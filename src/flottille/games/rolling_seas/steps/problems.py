@@ -1,4 +1,4 @@
-"""Why a decision is not allowed, as numbers; `legal.refusal` gives each its rule and its words."""
+"""Why a decision is not allowed, as numbers; `refusals` gives each its rule and its words."""
 
 from __future__ import annotations
 

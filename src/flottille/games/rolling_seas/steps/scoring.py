@@ -53,18 +53,26 @@ def pirate_fame(s: Fields, seat: i64) -> i64:
     return s.tables.unmet_pirate * unmet_pirates(s, seat)
 
 
-def arrival_fame(s: Fields, seat: i64) -> i64:
-    """For ending beside the home port, or else beside any port (RS-6.4)."""
+def port_of_arrival(s: Fields, seat: i64) -> i64:
+    """The port the ship lies beside, the home port before others; -1 at sea."""
     ship = s.figure(seat, SHIP)
-    best: i64 = 0
+    found: i64 = -1
     if ship >= 0:
         for side in range(0, DIRECTIONS, 2):
             square = s.tables.near[DIRECTIONS * ship + side]
             if square >= 0 and s.terrain(square) == PORT:
                 if square == s.figure(seat, HOME):
-                    return s.tables.beside_home
-                best = s.tables.beside_port
-    return best
+                    return square
+                found = square
+    return found
+
+
+def arrival_fame(s: Fields, seat: i64) -> i64:
+    """For ending beside the home port, or else beside any port (RS-6.4)."""
+    port = port_of_arrival(s, seat)
+    if port < 0:
+        return 0
+    return s.tables.beside_home if port == s.figure(seat, HOME) else s.tables.beside_port
 
 
 # --- stars (RS-6.5) ------------------------------------------------------------------------------------------------
@@ -102,8 +110,15 @@ def column_stars(s: Fields, seat: i64, of_gold: bool) -> i64:
     """Stars of completed gold or provision columns."""
     t = s.tables
     if of_gold:
-        return noted(t.gold_kind, t.gold_amount, 0, s.figure(seat, GOLD_CIRCLED) // t.gold_column)
-    return noted(t.provision_kind, t.provision_amount, 0, s.figure(seat, PROVISIONS_CIRCLED) // t.provision_column)
+        return noted(t.gold_kind, t.gold_amount, 0, columns_done(s, seat, True))
+    return noted(t.provision_kind, t.provision_amount, 0, columns_done(s, seat, False))
+
+
+def columns_done(s: Fields, seat: i64, of_gold: bool) -> i64:
+    """How many gold or provision columns are completed."""
+    if of_gold:
+        return s.figure(seat, GOLD_CIRCLED) // s.tables.gold_column
+    return s.figure(seat, PROVISIONS_CIRCLED) // s.tables.provision_column
 
 
 def story_stars(s: Fields, seat: i64) -> i64:

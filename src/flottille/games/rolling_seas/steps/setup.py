@@ -8,7 +8,6 @@ from flottille.engine.chance import Chance
 from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.events import HOME_CHOSEN
 from flottille.games.rolling_seas.state import FIGURES, HOME, SHIP, TRACK, Fields
-from flottille.games.rolling_seas.steps.placement import is_blank
 from flottille.games.rolling_seas.steps.problems import (
     BAD_START,
     FINE,
@@ -17,6 +16,7 @@ from flottille.games.rolling_seas.steps.problems import (
     NO_START,
     NOT_A_PORT,
 )
+from flottille.games.rolling_seas.steps.squares import is_blank
 from flottille.games.rolling_seas.tables import AMBUSH, PORT, SQUARES
 from flottille.parts.grid import DIRECTIONS
 
@@ -24,7 +24,7 @@ from flottille.parts.grid import DIRECTIONS
 def choose_board(s: Fields, chance: Chance) -> None:
     """A board left to chance is drawn before everything else (RS-4.38)."""
     if s.board < 0:
-        s.board = chance.below(len(s.tables.board_ids))
+        s.board = chance.draw(len(s.tables.board_ids), "board", 0)
         s.reveals += 1
 
 
@@ -35,17 +35,18 @@ def draw_card(s: Fields, chance: Chance) -> i64:
     """Turn up the next card (RS-3.4).
 
     How it works: of the cards shuffled together so many adventure and calm-sea cards are left, removed ones included;
-    any of them may be next, and within its type any card not seen yet. That is the shuffle, without storing its order.
+    any of them may be next, and within its type any card not seen yet. That is the shuffle, without storing its order:
+    each pile gives its cards by its name and how many are left.
     """
     t = s.tables
     kinds = len(t.card_copies)
     if s.cards_out < t.setup_cards:
-        return draw_from(s, 0, t.adventure_cards, False, chance)
+        return draw_from(s, 0, t.adventure_cards, False, chance, "set-up card")
     adventure = t.recipe_adventure[s.recipe] - cards_seen(s, 0, t.adventure_cards)
     calm = t.recipe_calm[s.recipe] - cards_seen(s, t.adventure_cards, kinds)
-    if chance.below(adventure + calm) < adventure:
-        return draw_from(s, 0, t.adventure_cards, s.ambush, chance)
-    return draw_from(s, t.adventure_cards, kinds, False, chance)
+    if chance.draw(adventure + calm, "deck", 0) < adventure:
+        return draw_from(s, 0, t.adventure_cards, s.ambush, chance, "adventure card")
+    return draw_from(s, t.adventure_cards, kinds, False, chance, "calm-sea card")
 
 
 def cards_seen(s: Fields, first: i64, end: i64) -> i64:
@@ -68,12 +69,12 @@ def copies_left(s: Fields, card: i64, with_ambush: bool) -> i64:
     return n
 
 
-def draw_from(s: Fields, first: i64, end: i64, with_ambush: bool, chance: Chance) -> i64:
-    """A random unseen card of these kinds."""
+def draw_from(s: Fields, first: i64, end: i64, with_ambush: bool, chance: Chance, pile: str) -> i64:
+    """The next card of a pile of these kinds, which was shuffled once."""
     total: i64 = 0
     for card in range(first, end):
         total += copies_left(s, card, with_ambush)
-    left = chance.below(total)
+    left = chance.draw(total, pile, 0)
     card = first
     while left >= copies_left(s, card, with_ambush):
         left -= copies_left(s, card, with_ambush)

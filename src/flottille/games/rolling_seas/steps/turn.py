@@ -1,6 +1,6 @@
 """Chapter 4 as a state machine: which phase follows which, and what happens when all have committed.
 
-    set-up cards -> homes -> [ card -> dice -> plans -> treasure -> fights ] x turns -> the end
+set-up cards -> homes -> [ card -> dice -> plans -> treasure -> fights ] x turns -> the end
 """
 
 from __future__ import annotations
@@ -10,32 +10,22 @@ from typing import cast
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.rolling_seas.actions import COMMIT, START, verb_of
-from flottille.games.rolling_seas.events import (
-    CARD_TURNED,
-    COMMITTED,
-    DICE_REROLLED,
-    DICE_ROLLED,
-    FAME_COUNTED,
-    MATCH_ENDED,
-    PLAN_SHOWN,
-)
+from flottille.games.rolling_seas.events import CARD_TURNED, COMMITTED, FAME_COUNTED, MATCH_ENDED, PLAN_SHOWN
 from flottille.games.rolling_seas.state import (
-    AMBUSH_FIGURES,
     AMBUSHING,
     CHOOSING,
     DRAWING,
     FIGHTING,
-    FIGURES,
     HOMING,
     NOTHING,
     OVER,
     SAILING,
     Fields,
 )
+from flottille.games.rolling_seas.steps.decisions import is_done, note, take_back
+from flottille.games.rolling_seas.steps.dice import roll_dice
 from flottille.games.rolling_seas.steps.drawing import (
     calm_the_sea,
-    dots_left,
     seats_that_ambush,
     seats_that_choose,
     seats_that_draw,
@@ -53,29 +43,10 @@ from flottille.games.rolling_seas.steps.fights import (
 from flottille.games.rolling_seas.steps.plan import decide, rest
 from flottille.games.rolling_seas.steps.scoring import fame, winners
 from flottille.games.rolling_seas.steps.setup import choose_board, draw_card, show_homes
-from flottille.games.rolling_seas.tables import AMBUSH, CALM, DIE_FACES, SQUARES, WIND_DICE
+from flottille.games.rolling_seas.tables import AMBUSH, CALM
 from flottille.parts.bits import bit
-from flottille.parts.cards import with_item, without_items
-from flottille.parts.grid import DIRECTIONS
 
 # --- committing -----------------------------------------------------------------------------------------------------
-
-
-def note(s: Fields, seat: i64, action: i64) -> None:
-    """Take a legal decision, which nobody else sees yet."""
-    s.plans = with_item(s.plans, s.plan_start(seat) + s.plan_sizes[seat], action)
-    s.plan_sizes[seat] += 1
-    if s.phase == SAILING:
-        decide(s, seat, action)
-
-
-def is_done(s: Fields, seat: i64, action: i64) -> bool:
-    """Whether a decision just noted completes what the phase asks of a seat."""
-    if s.phase == SAILING:
-        return action == COMMIT
-    if s.phase == HOMING:
-        return verb_of(action) == START
-    return s.phase != AMBUSHING or dots_left(s, seat) == 0
 
 
 def take_step(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
@@ -86,20 +57,6 @@ def take_step(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
         s.tell(COMMITTED, seat)
         if s.deciding == 0:
             close_phase(s, chance)
-
-
-def take_back(s: Fields, seat: i64) -> None:
-    """Forget the seat's decisions of this phase: its map and sheet are again as all know them (RS-4.44)."""
-    s.plans = without_items(s.plans, s.plan_start(seat), s.plan_sizes[seat])
-    s.plan_sizes[seat] = 0
-    if s.phase == SAILING:
-        for i in range(SQUARES * seat, SQUARES * (seat + 1)):
-            s.maps[i] = s.shown_maps[i]
-        for i in range(FIGURES * seat, FIGURES * (seat + 1)):
-            s.sheets[i] = s.shown_sheets[i]
-        room = AMBUSH_FIGURES * s.tables.ambushes
-        for i in range(room * seat, room * (seat + 1)):
-            s.ambushes[i] = s.shown_ambushes[i]
 
 
 # --- phases ---------------------------------------------------------------------------------------------------------
@@ -198,23 +155,6 @@ def after_card(s: Fields, chance: Chance) -> None:
     else:
         roll_dice(s, chance)
         open_sailing(s, chance)
-
-
-def roll_dice(s: Fields, chance: Chance) -> None:
-    """Three wind dice, all again while they are equal, and the exploration die (RS-4.16)."""
-    roll_winds(s, chance)
-    while s.wind_dice[0] == s.wind_dice[1] == s.wind_dice[2]:
-        s.tell(DICE_REROLLED, s.wind_dice[0])
-        roll_winds(s, chance)
-    s.die = chance.below(DIE_FACES) + 1
-    s.reveals += 1
-    s.tell(DICE_ROLLED, s.wind_dice[0], s.wind_dice[1], s.wind_dice[2], s.die)
-
-
-def roll_winds(s: Fields, chance: Chance) -> None:
-    """Every wind die once."""
-    for i in range(WIND_DICE):
-        s.wind_dice[i] = chance.below(DIRECTIONS)
 
 
 def open_sailing(s: Fields, chance: Chance) -> None:

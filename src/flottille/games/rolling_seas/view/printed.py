@@ -7,8 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.logbook import WHAT
-from flottille.games.rolling_seas.tables import NO_EFFECT, PORTS, STARS, Tables
+from flottille.games.rolling_seas.tables import EFFECTS, NO_EFFECT, PORTS, STARS, Tables
 
 
 def printed(t: Tables) -> dict[str, Any]:
@@ -45,4 +44,4 @@ def track(kinds: vec[i64], amounts: vec[i64]) -> list[dict[str, Any] | None]:
 
 def bonus(kind: i64, amount: i64) -> dict[str, Any] | None:
     """A bonus, if there is one."""
-    return None if kind == NO_EFFECT else {"what": WHAT[kind], "amount": int(amount)}
+    return None if kind == NO_EFFECT else {"what": EFFECTS[kind], "amount": int(amount)}

@@ -7,15 +7,17 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.edition_cards import TYPES
+from flottille.engine.events import Event
+from flottille.games.rolling_seas.events import CURRENT_RIDDEN, MONSTER_MET, PERIL_CROSSED, PIRATES_MET
 from flottille.games.rolling_seas.state import GOLD, MUST_LEAVE, POINTS, PROVISIONS, SHIP, STOPPED, STORY, Fields
-from flottille.games.rolling_seas.steps.placement import arrow_leads_to, has_pirates, live
 from flottille.games.rolling_seas.steps.problems import FINE
-from flottille.games.rolling_seas.steps.sailing import make_move, move_problem, step_cost, target_of
+from flottille.games.rolling_seas.steps.sailing import make_move, move_problem, step_cost
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import CURRENT
+from flottille.games.rolling_seas.steps.squares import arrow_leads_to
+from flottille.games.rolling_seas.tables import SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
+
+MEETINGS = {CURRENT_RIDDEN: "current", MONSTER_MET: "monster", PERIL_CROSSED: "peril", PIRATES_MET: "pirates"}
 
 
 @dataclass(frozen=True)
@@ -64,32 +66,28 @@ def reach(s: Fields, seat: int) -> dict[str, Any]:
 def onward(way: Way, direction: int) -> Way:
     """One step more."""
     probe = way.probe.alone(0)
-    cost = int(step_cost(way.probe, 0, direction))
-    passed = ridden(way.probe, int(target_of(way.probe, 0, direction)))
+    heard = probe.listen()
     make_move(probe, 0, direction, False)
+    probe.heard = None
     return Way(
         probe,
         (*way.steps, DIRECTION_NAMES[direction]),
-        (*way.squares, *(SQUARE_IDS[square] for square in passed)),
-        (*way.met, *meetings(way.probe, passed)),
-        way.cost + cost,
+        (*way.squares, *(SQUARE_IDS[square] for square in passed(probe, heard))),
+        (*way.met, *(MEETINGS[event.kind] for event in heard if event.kind in MEETINGS)),
+        way.cost + int(step_cost(way.probe, 0, direction)),
     )
 
 
-def ridden(probe: Fields, square: int) -> list[int]:
+def passed(probe: Fields, heard: list[Event]) -> list[int]:
     """The square entered and those a current carries the ship over, the arrival last."""
-    passed = [square]
-    while live(probe, 0, passed[-1]) == CURRENT and passed[-1] not in passed[:-1]:
-        passed.append(int(arrow_leads_to(probe, 0, passed[-1])))
-    return passed
-
-
-def meetings(probe: Fields, passed: list[int]) -> list[str]:
-    """What lies on those squares, a ride counted once."""
-    found = [TYPES[live(probe, 0, square)] for square in passed if live(probe, 0, square)]
-    rides = found.count("current")
-    kinds = (["current"] if rides else []) + [kind for kind in found if kind != "current"]
-    return kinds + ["pirates" for square in passed if has_pirates(probe, 0, square)]
+    for event in heard:
+        if event.kind == CURRENT_RIDDEN:
+            _, start, _, length, _ = event.args
+            squares = [int(start)]
+            for _i in range(length):
+                squares.append(int(arrow_leads_to(probe, 0, squares[-1])))
+            return squares
+    return [int(probe.figure(0, SHIP))]
 
 
 def shown(start: Fields, best: dict[tuple[int, bool], Way], square: int) -> dict[str, Any]:

@@ -8,33 +8,23 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition_reading import Checker, Effect
+from flottille.games.rolling_seas.edition.checking import Checker, Effect
 from flottille.games.rolling_seas.tables import (
+    ADVENTURES,
     CALM,
+    CARD_IDS,
+    CARD_TYPES,
+    COLUMN_IDS,
     HEIGHT,
-    LEFT,
     MOST_OPTIONS,
     NO_LINE,
-    RIGHT,
+    PASSES,
+    RECIPE_IDS,
     ROWS,
     STAYS,
     WIDTH,
     Tables,
 )
-
-TYPES = ("", "monster", "peril", "current", "rocks", "ambush", "calm")
-COLUMNS = "ABCDEFGHIJKLMNOPQRS"
-CARD_IDS = (
-    "kraken", "abyss_serpent", "leviathan", "reef_hydra", "ghost_whale", "siren_choir",
-    "maelstrom", "black_squall", "waterspout", "howling_fog", "rogue_wave", "witch_fire",
-    "crimson_stream", "merchant_drift", "whalers_road", "the_sickle", "the_hook", "the_lightning",
-    "devils_teeth", "the_widows", "anvil_reef", "broken_jaw", "drowned_tower", "the_ossuary",
-    "ambush_port", "ambush_starboard",
-    "rich_salvage", "found_coin", "good_catch", "great_catch", "passing_trader", "steady_breeze",
-    "stirring_depths", "black_flags", "ill_omens", "blood_moon",
-)  # fmt: skip
-PASSES = {None: int(STAYS), "left": int(LEFT), "right": int(RIGHT)}
-RECIPES = ("standard", "rough_seas", "short")
 
 
 def read_rows(check: Checker) -> list[list[Effect]]:
@@ -86,28 +76,29 @@ def _adventure(
 ) -> tuple[int, int, int, int, int, int]:
     path = f"card {card.get('id')!r}"
     kind = card.get("type")
-    if kind not in TYPES[1:6]:
-        check.problem(path, f"type is one of {', '.join(TYPES[1:6])}, not {kind!r}")
+    types = (*ADVENTURES, "ambush")
+    if kind not in types:
+        check.problem(path, f"type is one of {', '.join(types)}, not {kind!r}")
         return 0, -1, int(NO_LINE), int(NO_LINE), int(STAYS), 0
     passes = card.get("pass_to")
-    wanted = (None,) if kind in TYPES[1:4] else ("left", "right")
+    wanted = ("left", "right") if kind in ("rocks", "ambush") else (None,)
     if passes not in wanted:
         check.problem(path, f"pass_to is one of {', '.join(map(str, wanted))}, not {passes!r}")
-    passed = PASSES.get(passes, int(STAYS))
+    passed = PASSES.index(passes) if passes in wanted and passes else int(STAYS)
     if kind == "ambush":
-        return TYPES.index(kind), -1, int(NO_LINE), int(NO_LINE), passed, 0
+        return CARD_TYPES.index(kind), -1, int(NO_LINE), int(NO_LINE), passed, 0
     shape = shapes.get(str(card.get("shape")), -1)
     if shape < 0 or (not check.problems and (tables.shape_flows[shape] == 1) != (kind == "current")):
         check.problem(path, f"no such shape for its type: {card.get('shape')!r}")
     row = check.checked(f"{path}.row", card.get("row"), 1, int(HEIGHT)) - 1
     column = card.get("column")
-    if not isinstance(column, str) or len(column) != 1 or column not in COLUMNS:
-        check.problem(path, f"column is a letter from A to {COLUMNS[WIDTH - 1]}, not {column!r}")
+    if not isinstance(column, str) or len(column) != 1 or column not in COLUMN_IDS:
+        check.problem(path, f"column is a letter from A to {COLUMN_IDS[WIDTH - 1]}, not {column!r}")
         column = "A"
     priority = card.get("solo_priority")
     if kind == "rocks" and priority not in ("row", "column"):
         check.problem(path, f"solo_priority is row or column, not {priority!r}")
-    return TYPES.index(str(kind)), shape, row, COLUMNS.index(column), passed, int(priority == "row")
+    return CARD_TYPES.index(str(kind)), shape, row, COLUMN_IDS.index(column), passed, int(priority == "row")
 
 
 def read_calm(check: Checker, card: Mapping[str, Any], lists: list[list[Effect]]) -> int:
@@ -134,10 +125,10 @@ def read_calm(check: Checker, card: Mapping[str, Any], lists: list[list[Effect]]
 def read_recipes(tables: Tables, check: Checker) -> None:
     """How each deck is put together (2.10)."""
     tables.setup_cards = check.number("deck_recipes.setup_adventure_cards", 0, 4)
-    items = check.items("deck_recipes.recipes", len(RECIPES))
+    items = check.items("deck_recipes.recipes", len(RECIPE_IDS))
     tables.recipe_ids = check.ids("deck_recipes.recipes", items)
-    if items and tuple(tables.recipe_ids) != RECIPES:
-        check.problem("deck_recipes.recipes", f"ids are {', '.join(RECIPES)}, in this order")
+    if items and tuple(tables.recipe_ids) != RECIPE_IDS:
+        check.problem("deck_recipes.recipes", f"ids are {', '.join(RECIPE_IDS)}, in this order")
     calm: list[int] = []
     adventure: list[int] = []
     turns: list[int] = []

@@ -7,12 +7,12 @@ from typing import Any, cast
 
 from flottille.engine.errors import BadNotation
 from flottille.engine.match import Match
-from flottille.games.rolling_seas.edition_boards import SIDES, SQUARE_IDS
-from flottille.games.rolling_seas.notation import TABLE
+from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import ROW_DUE, SHIP
-from flottille.games.rolling_seas.steps.turn import note
-from flottille.parts.grid import DIRECTION_NAMES
+from flottille.games.rolling_seas.steps.ashore import beside
+from flottille.games.rolling_seas.steps.decisions import note
+from flottille.games.rolling_seas.tables import SIDE_NAMES, SQUARE_IDS
 
 FIELDS = ("opening", "action", "closing", "pirate_rows")
 
@@ -42,7 +42,7 @@ def decisions(state: State, seat: int, plan: Mapping[str, Any]) -> list[int]:
 
 def _decide(probe: State, seat: int, text: str, taken: list[int]) -> None:
     """Take one decision on the probe, where nobody's commit closes the phase."""
-    action = TABLE.read(text)
+    action = ACTIONS.read(text)
     if not probe.is_legal(seat, action):
         raise probe.refusal(seat, action)
     note(probe, seat, action)
@@ -76,8 +76,8 @@ def _action(probe: State, seat: int, action: Any) -> Iterator[str]:
 def _side(probe: State, seat: int, square: Any) -> str:
     """On which side of the ship a square lies."""
     ship = probe.figure(seat, SHIP)
-    for side in SIDES:
-        near = probe.tables.near[8 * ship + side]
+    for side, name in enumerate(SIDE_NAMES):
+        near = beside(probe, seat, side)
         if near >= 0 and SQUARE_IDS[near] == square:
-            return DIRECTION_NAMES[side]
+            return name
     raise BadNotation(f"{square!r} is not beside the ship on {SQUARE_IDS[ship]}")

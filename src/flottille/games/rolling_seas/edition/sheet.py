@@ -8,10 +8,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition_reading import Checker, Effect
-from flottille.games.rolling_seas.tables import Tables
+from flottille.games.rolling_seas.edition.checking import Checker, Effect
+from flottille.games.rolling_seas.tables import SHIP_IDS, Tables
 
-SHIP_IDS = ("ship_1", "ship_2", "ship_3")
 TREASURE_RANKS = 3
 SOLO_RANKS = 8
 MOST = 999

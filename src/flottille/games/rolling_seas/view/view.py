@@ -5,36 +5,32 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.engine.state import State
-from flottille.games.rolling_seas.edition_boards import LEGEND
-from flottille.games.rolling_seas.edition_cards import COLUMNS, TYPES
-from flottille.games.rolling_seas.edition_reading import GAINS, POWERS
-from flottille.games.rolling_seas.position import write_fight, write_last_plans
-from flottille.games.rolling_seas.refusals import PHASES
-from flottille.games.rolling_seas.state import FIGHTING, OVER, TREASURE, Fields
+from flottille.games.rolling_seas.position.writing import write_fight, write_last_plans
+from flottille.games.rolling_seas.state import FIGHTING, OVER, PHASES, TREASURE, Fields
 from flottille.games.rolling_seas.steps.fights import open_rank, owner_of_fight
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.scoring import fame, solo_title
 from flottille.games.rolling_seas.steps.setup import cards_seen, copies_left
 from flottille.games.rolling_seas.tables import (
     CALM,
-    FILL_HOLD,
+    CARD_TYPES,
+    COLUMN_IDS,
+    EFFECTS,
     HEIGHT,
-    LEFT,
+    LEGEND,
     MOST_SQUARES,
-    RIGHT,
+    PASSES,
     SQUARES,
     TURNS,
     WIDTH,
     calm_effects,
     row_effects,
 )
-from flottille.games.rolling_seas.view_choices import choices, prompt
-from flottille.games.rolling_seas.view_players import view_player
-from flottille.games.rolling_seas.view_printed import printed
+from flottille.games.rolling_seas.view.players import view_player
+from flottille.games.rolling_seas.view.previews import choices
+from flottille.games.rolling_seas.view.printed import printed
+from flottille.games.rolling_seas.view.prompts import prompt
 from flottille.parts.grid import DIRECTION_NAMES
-
-EFFECTS = {number: name for name, number in {**GAINS, **POWERS, "fill_hold": int(FILL_HOLD)}.items()}
-PASSES = {int(LEFT): "left", int(RIGHT): "right"}
 
 
 def view(mask: State) -> dict[str, Any]:
@@ -84,7 +80,11 @@ def card(s: Fields) -> dict[str, Any]:
     """The card of this turn: what to draw where, or what the calm sea brings."""
     t, number = s.tables, s.card()
     kind = int(t.card_type[number])
-    shown: dict[str, Any] = {"id": t.card_ids[number], "type": TYPES[kind], "pass_to": PASSES.get(t.card_pass[number])}
+    shown: dict[str, Any] = {
+        "id": t.card_ids[number],
+        "type": CARD_TYPES[kind],
+        "pass_to": PASSES[t.card_pass[number]] or None,
+    }
     if kind == CALM:
         calm = number - t.adventure_cards
         shown["effects"] = effects(s, calm_effects(calm, 0))
@@ -93,7 +93,7 @@ def card(s: Fields) -> dict[str, Any]:
         shown["shape"] = t.shape_ids[t.card_shape[number]]
         shown["squares"], shown["arrows"] = upright(s, int(t.card_shape[number]))
         shown["row"] = int(t.card_row[number]) + 1
-        shown["column"] = COLUMNS[t.card_column[number]]
+        shown["column"] = COLUMN_IDS[t.card_column[number]]
         shown["solo_priority"] = ("row" if t.card_row_first[number] else "column") if shown["pass_to"] else None
     shown["drawn_by"] = {str(int(map_drawn_by(s, seat))): seat for seat in range(s.seats)} if kind != CALM else {}
     return shown

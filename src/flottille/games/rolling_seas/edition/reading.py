@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from flottille.engine.errors import BadEdition
-from flottille.games.rolling_seas.edition_boards import read_boards
-from flottille.games.rolling_seas.edition_cards import read_cards, read_recipes, read_rows
-from flottille.games.rolling_seas.edition_reading import Checker
-from flottille.games.rolling_seas.edition_shapes import read_shapes
-from flottille.games.rolling_seas.edition_sheet import read_encounters, read_ending, read_sheet
+from flottille.games.rolling_seas.edition.boards import read_boards
+from flottille.games.rolling_seas.edition.cards import read_cards, read_recipes, read_rows
+from flottille.games.rolling_seas.edition.checking import Checker
+from flottille.games.rolling_seas.edition.shapes import read_shapes
+from flottille.games.rolling_seas.edition.sheet import read_encounters, read_ending, read_sheet
 from flottille.games.rolling_seas.tables import Tables
 
 

@@ -7,26 +7,18 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.actions import Action
 from flottille.engine.errors import IllegalAction
-from flottille.games.rolling_seas.actions import STEP, square_of_draw, turn_of_draw
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.legal import list_legal, most_legal, problem
-from flottille.games.rolling_seas.notation import TABLE
+from flottille.games.rolling_seas.actions import ACTIONS, is_move, square_of_draw, turn_of_draw, verb_of
+from flottille.games.rolling_seas.legal import problem
 from flottille.games.rolling_seas.refusals import describe
 from flottille.games.rolling_seas.state import (
     AMBUSHING,
     CANNONS,
-    CHOOSING,
-    CLOSING,
     DRAWING,
-    EXPLORING,
-    FIGHTING,
     GOLD,
-    HOMING,
     MUST_LEAVE,
     NAVIGATING,
-    OPEN,
-    OVER,
     PROVISIONS,
     ROW_DUE,
     SAILING,
@@ -38,17 +30,17 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.drawing import is_out_of_sight
-from flottille.games.rolling_seas.steps.placement import is_passable, lay, map_drawn_by, outflow
-from flottille.games.rolling_seas.steps.plan import decide
+from flottille.games.rolling_seas.steps.placement import lay, map_drawn_by, outflow
+from flottille.games.rolling_seas.steps.plan import decide, fits_stage
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.sailing import step_cost
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import CURRENT, MOST_SQUARES, SQUARES
-from flottille.games.rolling_seas.view_reach import reach
+from flottille.games.rolling_seas.steps.squares import is_passable
+from flottille.games.rolling_seas.tables import CURRENT, MOST_SQUARES, SQUARE_IDS, SQUARES
+from flottille.games.rolling_seas.view.reach import reach
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
 CHANGES = {"story": STORY, "gold": GOLD, "provisions": PROVISIONS, "wind": WIND, "cannons": CANNONS}
-STAGE_PROMPTS = {OPEN: "open", NAVIGATING: "navigate", EXPLORING: "explore", CLOSING: "close"}
 
 
 def choices(s: Fields) -> dict[str, Any]:
@@ -58,7 +50,7 @@ def choices(s: Fields) -> dict[str, Any]:
     found |= {"refused": {}, "costs": {}, "reach": {}}
     if seat < 0:
         return found
-    found["decided"] = [TABLE.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])]
+    found["decided"] = [ACTIONS.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])]
     if not s.owes(seat):
         return found
     if s.phase in (DRAWING, AMBUSHING):
@@ -68,40 +60,12 @@ def choices(s: Fields) -> dict[str, Any]:
     elif s.phase == AMBUSHING:
         found["in_sight"] = in_sight(s, int(map_drawn_by(s, seat)))
     elif s.phase == SAILING:
-        found["previews"] = {TABLE.write(action): preview(s, seat, action) for action in legal(s, seat)}
+        found["previews"] = {ACTIONS.write(action): preview(s, seat, action) for action in s.legal(seat)}
         found["refused"] = refused(s, seat)
         if s.figure(seat, STAGE) == NAVIGATING and not s.figure(seat, ROW_DUE):
             found["costs"] = {DIRECTION_NAMES[d]: int(step_cost(s, seat, d)) for d in range(DIRECTIONS)}
             found["reach"] = reach(s, seat)
     return found
-
-
-def legal(s: Fields, seat: int) -> list[int]:
-    """The legal actions of a seat."""
-    out = vec[i64]([0] * int(most_legal(s)))
-    return [int(out[i]) for i in range(list_legal(s, seat, out))]
-
-
-def prompt(s: Fields) -> str:
-    """The kind of decision the viewer faces."""
-    seat = int(s.viewer)
-    if s.phase == OVER:
-        return "over"
-    if seat < 0 or not s.owes(seat):
-        return "wait"
-    if s.phase == DRAWING:
-        return "draw" if map_drawn_by(s, seat) == seat else "draw_on_other"
-    if s.phase == AMBUSHING:
-        return "dot" if s.plan_sizes[seat] else "ambush"
-    if s.phase == HOMING:
-        return "start" if s.plan_sizes[seat] else "home"
-    if s.phase == CHOOSING:
-        return "choose"
-    if s.phase == FIGHTING:
-        return "win" if s.fight_winner == seat else "lose"
-    if s.figure(seat, ROW_DUE):
-        return "row"
-    return "leave_peril" if s.figure(seat, MUST_LEAVE) else STAGE_PROMPTS.get(s.figure(seat, STAGE), "visit")
 
 
 def placements(s: Fields, seat: int) -> dict[str, Any]:
@@ -110,7 +74,7 @@ def placements(s: Fields, seat: int) -> dict[str, Any]:
     flows = t.card_type[card] == CURRENT
     squares = vec[i64]([0] * int(MOST_SQUARES))
     found: dict[str, Any] = {}
-    for action in legal(s, seat):
+    for action in s.legal(seat):
         turn = int(turn_of_draw(action))
         size = int(lay(s, card, square_of_draw(action), turn, squares))
         shown: dict[str, Any] = {"squares": [SQUARE_IDS[squares[i]] for i in range(size)]}
@@ -118,7 +82,7 @@ def placements(s: Fields, seat: int) -> dict[str, Any]:
             start = MOST_SQUARES * (4 * t.card_shape[card] + turn)
             shown["arrows"] = [DIRECTION_NAMES[t.shape_arrow[start + i]] for i in range(size)]
             shown["outflow"] = SQUARE_IDS[outflow(s, card, turn, squares, size)]
-        found[TABLE.write(action)] = shown
+        found[ACTIONS.write(action)] = shown
     return found
 
 
@@ -138,7 +102,7 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
     shown["fame"] = int(fame(probe, 0) - fame(s, seat))
     if probe.figure(0, SHIP) != s.figure(seat, SHIP):
         shown["ship"] = SQUARE_IDS[probe.figure(0, SHIP)]
-    if action >= STEP and probe.figure(0, MUST_LEAVE):
+    if is_move(verb_of(action)) and probe.figure(0, MUST_LEAVE):
         shown["must_leave"] = True
     if probe.figure(0, STOPPED) != s.figure(seat, STOPPED):
         shown["stops"] = True
@@ -147,23 +111,24 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
 
 def refused(s: Fields, seat: int) -> dict[str, Any]:
     """The decisions of this stage that are not on offer, with the reason."""
-    stage = int(s.figure(seat, STAGE))
-    if s.figure(seat, ROW_DUE):
-        verbs = {"row"}
-    else:
-        known = {int(OPEN): {"wind", "visit", "explore"}, int(NAVIGATING): {"step", "end"}, int(EXPLORING): {"build"}}
-        verbs = known.get(stage, {"ship", "fill", "cannon"} if stage != CLOSING else {"wind", "commit"})
     found: dict[str, Any] = {}
-    for action in TABLE.all:
-        if action.verb in verbs and (action.verb != "explore" or action.args["row"] == s.die):
+    for action in ACTIONS.all:
+        if is_of_stage(s, seat, action):
             why = problem(s, seat, action.number)
             if why != FINE:
                 found[str(action)] = reason(describe(s, seat, action.number, why))
     return found
 
 
+def is_of_stage(s: Fields, seat: int, action: Action) -> bool:
+    """Whether a decision is worth a reason: not a wind that no die shows, nor land with a row that the die does not."""
+    if s.figure(seat, ROW_DUE):
+        return action.verb == "row"
+    if action.verb == "navigate" or (action.verb == "explore" and action.args["row"] != s.die):
+        return False
+    return fits_stage(verb_of(action.number), s.figure(seat, STAGE))
+
+
 def reason(refusal: IllegalAction) -> dict[str, Any]:
     """A refusal as JSON."""
     return {"rule": refusal.rule, "key": refusal.key, "params": refusal.params}
-
-

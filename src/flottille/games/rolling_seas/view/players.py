@@ -7,10 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.logbook import WHAT
-from flottille.games.rolling_seas.position_players import write_player
-from flottille.games.rolling_seas.refusals import STAGES
+from flottille.games.rolling_seas.position.writing import write_player
 from flottille.games.rolling_seas.sheet import sheet
 from flottille.games.rolling_seas.state import (
     CANNONS,
@@ -26,14 +23,16 @@ from flottille.games.rolling_seas.state import (
     SHIP,
     SLOTS,
     STAGE,
+    STAGES,
     STOPPED,
     STORY,
     TREASURE,
     Fields,
 )
-from flottille.games.rolling_seas.steps.placement import has_pirates, live
+from flottille.games.rolling_seas.steps.encounters import matches
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.tables import NO_EFFECT, PIRATES, SQUARES
+from flottille.games.rolling_seas.steps.squares import has_pirates, live
+from flottille.games.rolling_seas.tables import EFFECTS, NO_EFFECT, PIRATES, SQUARE_IDS, SQUARES
 from flottille.parts.grid import DIRECTION_NAMES
 
 
@@ -67,8 +66,8 @@ def gear(s: Fields, seat: int) -> dict[str, Any]:
         "next_cannon": int(t.cannon_price[cannons]) if cannons < t.cannons() else None,
         "build_cost": int(t.build_cost),
         "fill_price": int(t.fill_price),
-        "beats_monsters": bool(s.figure(seat, CANNONS) >= s.figure(seat, MONSTER_POWER)),
-        "beats_pirates": bool(s.figure(seat, CANNONS) >= s.figure(seat, PIRATE_POWER)),
+        "beats_monsters": matches(s, seat, MONSTER_POWER),
+        "beats_pirates": matches(s, seat, PIRATE_POWER),
     }
 
 
@@ -88,7 +87,7 @@ def next_box(s: Fields, story: int) -> dict[str, Any] | None:
     """The next story box with a bonus."""
     for box in range(story + 1, s.tables.story_boxes() + 1):
         if s.tables.story_kind[box] != NO_EFFECT:
-            what = WHAT[s.tables.story_kind[box]]
+            what = EFFECTS[s.tables.story_kind[box]]
             return {"place": box, "needs": box - story, "what": what, "amount": int(s.tables.story_amount[box])}
     return None
 
@@ -99,7 +98,7 @@ def next_column(circles: int, size: int, kinds: vec[i64], amounts: vec[i64]) -> 
     if column >= len(kinds):
         return None
     needs = size * (column + 1) - circles
-    return {"place": column + 1, "needs": needs, "what": WHAT[kinds[column]], "amount": int(amounts[column])}
+    return {"place": column + 1, "needs": needs, "what": EFFECTS[kinds[column]], "amount": int(amounts[column])}
 
 
 def plan(s: Fields, seat: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition_reading import Checker
+from flottille.games.rolling_seas.edition.checking import Checker
 from flottille.games.rolling_seas.tables import MOST_SQUARES, Tables
 from flottille.parts.grid import DIRECTION_NAMES, DX, DY
 

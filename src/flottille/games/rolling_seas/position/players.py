@@ -1,14 +1,11 @@
-"""The map and the sheet of each player in a position."""
+"""Reads the map and the sheet of each player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from flottille.engine.errors import BadPosition
 from flottille.engine.reading import Reader
-from flottille.games.rolling_seas.edition_boards import SQUARE_IDS
-from flottille.games.rolling_seas.edition_cards import TYPES
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
     AMBUSH_FIGURES,
@@ -42,10 +39,10 @@ from flottille.games.rolling_seas.state import (
     WHEN_ENTERED,
     WIND,
     WIND_CIRCLED,
-    Fields,
 )
 from flottille.games.rolling_seas.tables import (
-    CURRENT,
+    ADVENTURES,
+    CARD_TYPES,
     LAND,
     MONOLITH,
     MONOLITHS,
@@ -54,82 +51,10 @@ from flottille.games.rolling_seas.tables import (
     PORTS,
     ROCKS,
     SEA,
+    SQUARE_IDS,
     SQUARES,
 )
-from flottille.parts.bits import members
 from flottille.parts.grid import DIRECTION_NAMES
-
-DRAWN_NAMES = TYPES[1:5]
-
-
-# --- writing -----------------------------------------------------------------------------------------------------
-
-
-def write_player(s: Fields, seat: int) -> dict[str, Any]:
-    """A player's map and sheet."""
-    cells = [int(s.cell(seat, square)) for square in range(SQUARES)]
-    done = [square for square in range(SQUARES) if cells[square] & DONE]
-    ship, home = int(s.figure(seat, SHIP)), int(s.figure(seat, HOME))
-    return {
-        "ship": SQUARE_IDS[ship] if ship >= 0 else None,
-        "home": SQUARE_IDS[home] if home >= 0 else None,
-        "track": [SQUARE_IDS[square] for square in range(SQUARES) if cells[square] & TRACK],
-        "drawn": {SQUARE_IDS[square]: write_drawn(cell) for square, cell in enumerate(cells) if cell & DRAWN},
-        "explored": [SQUARE_IDS[square] for square in done if s.terrain(square) not in (PORT, PIRATES)],
-        "met": [SQUARE_IDS[square] for square in done if s.terrain(square) == PIRATES],
-        "told": write_told(s, seat),
-        "provisions": int(s.figure(seat, PROVISIONS)),
-        "provisions_circled": int(s.figure(seat, PROVISIONS_CIRCLED)),
-        "gold": int(s.figure(seat, GOLD)),
-        "gold_circled": int(s.figure(seat, GOLD_CIRCLED)),
-        "wind": int(s.figure(seat, WIND)),
-        "wind_circled": int(s.figure(seat, WIND_CIRCLED)),
-        "story": int(s.figure(seat, STORY)),
-        "cannons": int(s.figure(seat, CANNONS)),
-        "level": int(s.figure(seat, LEVEL)) + 1,
-        "monster_power": int(s.figure(seat, MONSTER_POWER)),
-        "pirate_power": int(s.figure(seat, PIRATE_POWER)),
-        **({"finished": int(s.figure(seat, FINISHED))} if s.figure(seat, FINISHED) else {}),
-        "ambushes": write_ambushes(s, seat),
-    }
-
-
-def write_drawn(cell: int) -> str:
-    """What is drawn on a square: monster, peril spent, current E, rocks."""
-    kind = cell & int(DRAWN)
-    words = [TYPES[kind]]
-    if kind == CURRENT:
-        words.append(DIRECTION_NAMES[cell // int(ARROW_STEP) % 8])
-    return " ".join([*words, "spent"] if cell & SPENT else words)
-
-
-def write_told(s: Fields, seat: int) -> list[dict[str, Any]]:
-    """The port boxes in the order they were written."""
-    boxes = range(s.figure(seat, TOLD))
-    return [
-        {"port": SQUARE_IDS[s.figure(seat, BOX_PORTS + i)], "fame": int(s.figure(seat, BOXES + i))} for i in boxes
-    ]
-
-
-def write_ambushes(s: Fields, seat: int) -> list[dict[str, Any]]:
-    """The ambushes on a map."""
-    found: list[dict[str, Any]] = []
-    for slot in range(s.tables.ambushes):
-        at = int(AMBUSH_FIGURES * (s.tables.ambushes * seat + slot))
-        if s.ambushes[at + OWNER] >= 0:
-            found.append(
-                {
-                    "owner": int(s.ambushes[at + OWNER]),
-                    "centre": SQUARE_IDS[s.ambushes[at + CENTRE]],
-                    "dots": [DIRECTION_NAMES[d] for d in members(int(s.ambushes[at + DOTS]))],
-                    "triggered": bool(s.ambushes[at + TRIGGERED]),
-                    **({"entered": int(n)} if (n := s.ambushes[at + WHEN_ENTERED]) else {}),
-                }
-            )
-    return found
-
-
-# --- reading -----------------------------------------------------------------------------------------------------
 
 
 def read_players(s: State, reader: Reader, turn: int) -> None:
@@ -205,9 +130,9 @@ def parse_drawn(text: str) -> int:
     words = text.split()
     spent = words[-1:] == ["spent"]
     words = words[:-1] if spent else words
-    if not words or words[0] not in DRAWN_NAMES or (spent and words[0] == "rocks"):
+    if not words or words[0] not in ADVENTURES or (spent and words[0] == "rocks"):
         return -1
-    cell = TYPES.index(words[0]) | (int(SPENT | TRACK) if spent else 0)
+    cell = CARD_TYPES.index(words[0]) | (int(SPENT | TRACK) if spent else 0)
     if words[0] != "current":
         return cell if len(words) == 1 else -1
     if len(words) != 2 or words[1] not in DIRECTION_NAMES[::2]:

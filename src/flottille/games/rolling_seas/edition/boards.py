@@ -8,27 +8,26 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition_reading import Checker
+from flottille.games.rolling_seas.edition.checking import Checker
 from flottille.games.rolling_seas.tables import (
     GAIN_GOLD,
     GAIN_PROVISION,
     GAIN_STORY,
     HEIGHT,
+    LEGEND,
     MONOLITH,
     MONOLITHS,
-    PIRATES,
     PORT,
     PORTS,
     SEA,
+    SQUARE_IDS,
     SQUARES,
     WIDTH,
     Tables,
+    is_sea,
 )
-from flottille.parts.grid import crossed, neighbours, square_names
+from flottille.parts.grid import crossed, neighbours
 
-SQUARE_IDS = square_names(int(WIDTH), int(HEIGHT))
-LEGEND = ".X#PMgps"  # by terrain
-SIDES = (0, 2, 4, 6)  # directions that count as adjacent (RS-4.0.1)
 ICONS = [0, 0, 0, 0, 0, int(GAIN_GOLD), int(GAIN_PROVISION), int(GAIN_STORY)]
 MOST_BOARDS = 6
 
@@ -102,25 +101,25 @@ def read_board(tables: Tables, check: Checker, item: Mapping[str, Any]) -> list[
 
 def _check_edges(path: str, check: Checker, terrain: list[int]) -> None:
     for square, kind in enumerate(terrain):
-        if square % WIDTH in (0, WIDTH - 1) and kind <= PIRATES:
+        if square % WIDTH in (0, WIDTH - 1) and is_sea(kind):
             check.problem(path, f"{SQUARE_IDS[square]} on the east or west edge is sea, not land")
 
 
 def _check_docks(path: str, check: Checker, terrain: list[int], tables: Tables) -> None:
     for square, kind in enumerate(terrain):
         if kind in (PORT, MONOLITH):
-            beside = [int(tables.near[8 * square + side]) for side in SIDES]
+            beside = [int(tables.near[8 * square + side]) for side in range(0, 8, 2)]
             if sum(near >= 0 and terrain[near] == SEA for near in beside) < 2:
                 check.problem(path, f"{SQUARE_IDS[square]} needs two sea squares beside it")
 
 
 def _check_sea(path: str, check: Checker, terrain: list[int], tables: Tables) -> None:
-    sea = {square for square, kind in enumerate(terrain) if kind <= PIRATES}
+    sea = {square for square, kind in enumerate(terrain) if is_sea(kind)}
     reached = {min(sea)} if sea else set()
     edge = list(reached)
     while edge:
         square = edge.pop()
-        for side in SIDES:
+        for side in range(0, 8, 2):
             near = int(tables.near[8 * square + side])
             if near in sea and near not in reached:
                 reached.add(near)

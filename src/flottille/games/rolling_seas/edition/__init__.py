@@ -1,0 +1,1 @@
+"""Components read into tables, every mistake named."""
