@@ -20,6 +20,7 @@ from flottille.games.souvenirs.actions import (
     TAKE,
     memory_put,
     spot_put,
+    verb_of,
 )
 from flottille.games.souvenirs.events import (
     CARD_PASSED,
@@ -76,7 +77,7 @@ def answer_effect(s: Fields, ask: i64, seat: i64, action: i64, chance: Chance) -
         steal(s, seat, action - STEAL, ask == ASK_BARTER, chance)
     elif ask == ASK_GIVE:
         give(s, seat, action - GIVE)
-    elif ask >= ASK_SWAP_OWN and ask <= ASK_SEND:
+    elif ask in (ASK_SWAP_OWN, ASK_SWAP_THEIRS, ASK_RECALL, ASK_SEND):
         answer_zones(s, ask, seat, action)
     else:
         put_extra(s, seat, action)
@@ -84,9 +85,10 @@ def answer_effect(s: Fields, ask: i64, seat: i64, action: i64, chance: Chance) -
 
 def put_extra(s: Fields, seat: i64, action: i64) -> None:
     """An extra memory or place of the asked seat, or a free duel (SV-5.15, SV-5.16, SV-5.24)."""
-    if action >= PLACE_MEMORY:
+    verb = verb_of(action)
+    if verb == PLACE_MEMORY:
         put_memory(s, seat, memory_put(action), spot_put(action))
-    elif action >= PLACE_PLACE:
+    elif verb == PLACE_PLACE:
         put_place(s, seat, action - PLACE_PLACE)
     else:
         memory = action - DUEL_MEMORY

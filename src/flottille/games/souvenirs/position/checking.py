@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.prompts import PROMPTS
 from flottille.games.souvenirs.state import Fields
-from flottille.games.souvenirs.steps.finish import validated_places
+from flottille.games.souvenirs.steps.finish import has_won
 from flottille.games.souvenirs.steps.gold import held_for
 from flottille.games.souvenirs.steps.hands import has_card
 from flottille.games.souvenirs.steps.mooring import has_mooring_gold
+from flottille.games.souvenirs.view.prompts import PROMPTS
 from flottille.parts.bits import count, members
 
 BY_PHASE = {
@@ -62,8 +62,8 @@ def check_zones(s: Fields) -> list[str]:
     """Memories fit their places, at most three, the last one with a dedicated one (SV-4.31, R-6)."""
     problems: list[str] = []
     for spot in range(t.SPOTS):
-        name = s.tables.place_ids[spot // 2]
-        for memory in members(s.on[spot] & ~s.tables.fits[spot // 2]):
+        name = s.tables.place_ids[t.kind_of(spot)]
+        for memory in members(s.on[spot] & ~s.tables.fits[t.kind_of(spot)]):
             problems.append(f"zones: {s.tables.memory_ids[memory]} does not belong to {name}")
         n = int(count(s.on[spot]))
         if spot == s.tables.spot_ship() and s.mode == t.SOLO:
@@ -101,7 +101,7 @@ def settle_validated(s: Fields) -> None:
             s.validated |= 1 << spot
     s.winners = 0
     for seat in range(s.seats):
-        if validated_places(s, s.team(seat)) >= s.tables.goal[s.mode]:
+        if has_won(s, s.team(seat)):
             s.winners |= s.team(seat)
 
 

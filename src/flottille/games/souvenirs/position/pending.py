@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.edition import TYPE_IDS
-from flottille.games.souvenirs.prompts import PROMPTS, REASONS
-from flottille.games.souvenirs.reading import Pieces
+from flottille.games.souvenirs.position.pieces import Pieces
+from flottille.games.souvenirs.tables import TYPE_IDS
+from flottille.games.souvenirs.view.prompts import PROMPTS, REASONS
 
 
 class Pending(Pieces):
@@ -55,7 +55,7 @@ class Pending(Pieces):
         if value is not None:
             item = self.item("swap", value, {"place", "copy"})
             kind = max(self.card("swap", item.get("place"), self.s.tables.place_ids), 0)
-            self.s.swap_spot = 2 * kind + self.number("swap.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1
+            self.s.swap_spot = int(t.spot_of(kind, self.number("swap.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1))
 
     def read_duel(self) -> None:
         """The duel being fought."""
@@ -66,7 +66,7 @@ class Pending(Pieces):
         s, item = self.s, self.item("duel", value, keys)
         s.attacker = self.number("duel.attacker", item.get("attacker"), 0, len(self.seats) - 1)
         kind = max(self.card("duel.place", item.get("place"), s.tables.place_ids), 0)
-        s.prize_spot = 2 * kind + self.number("duel.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1
+        s.prize_spot = int(t.spot_of(kind, self.number("duel.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1))
         memory = item.get("memory")
         s.prize_memory = -1 if memory is None else self.card("duel.memory", memory, s.tables.memory_ids)
         s.defender = s.holder[s.prize_spot]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from librt.vecs import vec
@@ -11,27 +12,32 @@ from flottille.engine.chance import NoChance
 from flottille.engine.errors import BadPosition
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.checking import check_position
-from flottille.games.souvenirs.counting import (
+from flottille.games.souvenirs.conservation import (
     encounter_counts,
     encounter_totals,
-    lost_cards,
+    lost,
     memory_counts,
     place_counts,
     place_totals,
 )
-from flottille.games.souvenirs.edition import TYPE_IDS
-from flottille.games.souvenirs.prompts import PHASES
-from flottille.games.souvenirs.reading_pending import Pending
+from flottille.games.souvenirs.position.checking import check_position
+from flottille.games.souvenirs.position.pending import Pending
 from flottille.games.souvenirs.rules import State
 from flottille.games.souvenirs.steps.flow import go_on
 from flottille.games.souvenirs.steps.hands import gain, put_place
 from flottille.games.souvenirs.steps.setup import ship_berth
+from flottille.games.souvenirs.tables import TYPE_IDS
+from flottille.games.souvenirs.view.prompts import PHASES
 from flottille.parts.bits import members
 from flottille.parts.deck import Deck, new_deck
 
 FLAGS = ("turn_granted", "fog", "placed", "partner_asked", "becalmed", "skip_ship", "power_used")
 BERTHS = {"centre": int(st.CENTRE), "adversary": int(st.ADVERSARY)}
+
+
+def load(position: Mapping[str, Any], blank: State) -> State:
+    """Read a position into a blank state; what is left out is as at the start. Raises `BadPosition`."""
+    return Loader(position, blank).load()
 
 
 class Loader(Pending):
@@ -50,7 +56,7 @@ class Loader(Pending):
         self.read_pending()
         self.reader.finish()
         self.fill_bags()
-        problems = check_position(s) or lost_cards(s)
+        problems = check_position(s) or lost(s)
         if problems:
             raise BadPosition(problems)
         self.settle_decision()
@@ -133,8 +139,8 @@ class Loader(Pending):
         """The spot of a copy; the first free one when it is not said."""
         s = self.s
         if copy is None:
-            copy = 1 if s.holder[2 * kind] == st.NOWHERE else 2
-        spot = 2 * kind + self.number(f"{name}.copy", copy, 1, int(t.COPIES)) - 1
+            copy = 1 if s.holder[t.spot_of(kind, 0)] == st.NOWHERE else 2
+        spot = int(t.spot_of(kind, self.number(f"{name}.copy", copy, 1, int(t.COPIES)) - 1))
         if s.holder[spot] != st.NOWHERE:
             self.problem(name, f"{s.tables.place_ids[kind]}, copy {copy}, lies in two zones")
         return spot
@@ -179,7 +185,7 @@ class Loader(Pending):
     def unnamed_place(self, seat: int, card: int) -> bool:
         """Take away a place of a hand that only its team knows so far; whether there was one."""
         s = self.s
-        first = seat * int(t.SPOTS) + 2 * (card - int(t.PLACE_CODE))
+        first = seat * int(t.SPOTS) + int(t.spot_of(card - t.PLACE_CODE, 0))
         for copy in (1, 0):
             if s.place_seen[first + copy] == s.team(seat):
                 s.place_seen[first + copy] = 0
