@@ -13,7 +13,8 @@ from flottille import CheckFailed
 from flottille._pure import is_compiled
 from flottille.engine.chance import Chance
 from flottille.engine.checks import secrecy
-from flottille.engine.checks.trial import Broken, Setup, Trial
+from flottille.engine.checks.broken import Broken
+from flottille.engine.checks.trial import Setup, Trial
 
 FILE = Path(__file__).parents[2] / "docs" / "pearls.py"
 

@@ -12,7 +12,7 @@ from flottille.bots.judge import Judge, best_rated
 from flottille.bots.search import Search
 from flottille.engine.chance import FastChance
 from flottille.engine.game import Game
-from flottille.engine.match import spread
+from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 

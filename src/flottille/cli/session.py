@@ -17,7 +17,8 @@ from flottille.engine import record as records
 from flottille.engine.chance import Chance, FastChance, RecordedChance
 from flottille.engine.game import Game
 from flottille.engine.hearing import EVERYONE
-from flottille.engine.match import Asked, Match, spread
+from flottille.engine.match import Asked, Match
+from flottille.engine.sealed import SeededChance
 from flottille.engine.record import Entry, Record
 from flottille.engine.replay import Replay
 from flottille.engine.state import State
@@ -139,7 +140,7 @@ def resume_session(text: str, path: Path) -> Session:
         elif entry.controller is None and entry.seat is not None:
             steps.append(Taken(entry.seat, len(told)))
             told += [Told(event, entry.seat) for event in events_of(run.match.game, before, entry)]
-    session = Session(run.match, seats_of(record), path, FastChance(spread(secrets.randbits(48))))
+    session = Session(run.match, seats_of(record), path, SeededChance(secrets.randbits(48)))
     session.steps, session.told, session.back = steps, told, run.steps
     return session
 

@@ -1,5 +1,10 @@
 """Where randomness comes from: always an argument, never part of a state.
 
+A game draws by name: `chance.draw(20, "wind", round)` is one of the 20 cards left of the wind deck as it was shuffled
+in that round, `chance.draw(6, "ship die", turn)` the die of that turn. What comes follows from the name alone, so that
+neither an undo nor another choice nor a pause changes what is to come. The number of cards left is part of the name:
+a deck gives its cards in the same order whenever they are drawn, and no order lies in the state.
+
 How it works: `FastChance` is a multiply-with-carry generator of one word. The word stays below 2^62, so the
 compiled and the uncompiled engine draw the same numbers bit for bit.
 """
@@ -25,6 +30,13 @@ class Chance:
         """Draw uniformly from 0 .. n-1; n is from 1 to 2^29."""
         raise NotImplementedError
 
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The same for a card or a die: `what` is drawn, and which shuffle or roll of it this is.
+
+        A chance without names (search, records) takes the next draw.
+        """
+        return self.below(n)
+
 
 class FastChance(Chance):
     """For search and simulation: fast and reproducible, not secret."""
@@ -37,6 +49,12 @@ class FastChance(Chance):
 
     def below(self, n: i64) -> i64:
         """Draw uniformly from 0 .. n-1."""
+        word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
+        self.word = word
+        return ((word & LOW_32) * n) >> 32
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The same; names cost nothing in a search."""
         word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
         self.word = word
         return ((word & LOW_32) * n) >> 32
@@ -82,7 +100,14 @@ class Recorder(Chance):
 
     def below(self, n: i64) -> i64:
         """Draw from the source and note it."""
-        value = self.source.below(n)
+        return self.note(self.source.below(n), n)
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """Draw by name from the source and note it."""
+        return self.note(self.source.draw(n, what, occasion), n)
+
+    def note(self, value: i64, n: i64) -> i64:
+        """Remember a draw, if it can be one."""
         if not 0 <= value < n:
             raise BadDraw(f"a draw is {value}, not from 0 to {n - 1}")
         self.draws.append(value)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
+from flottille.engine.shapes import Shape
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
 
@@ -25,3 +26,4 @@ class Doors:
     sheet: Callable[[State, int], Sheet] = missing
     lost: Callable[[State], list[str]] = lambda state: []
     read_tables: Callable[[Mapping[str, Any]], Any] = lambda components: None
+    free: Mapping[str, Shape] | None = None  # what an edition may change; None: its reader checks everything itself

@@ -11,6 +11,7 @@ from typing import Any
 from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
+from flottille.engine.editions import read_edition
 from flottille.engine.errors import BadEdition, BadOption
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
@@ -102,6 +103,8 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
+        if self.doors.free is not None:
+            return self.read_tables(read_edition(edition, self.components, self.doors.free))
         known = {*self.components, "edition"}
         unknown = [f"no component group {name!r}" for name in edition if name not in known]
         if unknown:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
@@ -10,12 +9,13 @@ from typing import Any
 
 from flottille.engine import record as records
 from flottille.engine.actions import Action
-from flottille.engine.chance import Chance, FastChance, Recorder
+from flottille.engine.chance import Chance, Recorder
 from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
+from flottille.engine.sealed import SeededChance
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import SPECTATOR, State
 from flottille.engine.view import view
@@ -41,7 +41,7 @@ class Match:
         self.edition = dict(edition) if edition is not None else None
         self.seed = secrets.randbits(48) if seed is None else seed
         self._tables = self.game.edition_tables(edition)
-        self._chance = Recorder(chance if chance is not None else FastChance(spread(self.seed)))
+        self._chance = Recorder(chance if chance is not None else SeededChance(self.seed))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
         self.state = self.game.blank(count, self.options, self._tables)
         heard = self.state.listen()
@@ -147,7 +147,7 @@ class Match:
         except FlottilleError as error:
             raise BadPosition([str(error)]) from None
         match.seed = secrets.randbits(48) if seed is None else seed
-        match._chance = Recorder(FastChance(spread(match.seed)))
+        match._chance = Recorder(SeededChance(match.seed))
         blank = match.game.blank(written["seats"], match.options, match._tables)
         match.state = match.game.load(written, blank)
         match.position = match.dump()
@@ -188,8 +188,3 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.id}, {self.seats} seats, {state}>"
-
-
-def spread(seed: int) -> int:
-    """Any whole number as a well-mixed seed below 2^62."""
-    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 2

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from flottille.engine import record as records
 from flottille.engine.chance import RecordedChance
-from flottille.engine.errors import BadRecord, FlottilleError
+from flottille.engine.errors import BadDraw, BadRecord, FlottilleError
 from flottille.engine.hearing import heard_by
 from flottille.engine.match import Match
 from flottille.engine.record import Entry, Header, Record
-from flottille.engine.sealed import commitment, sealed_draw
+from flottille.engine.sealed import SealedChance, is_by_name
 from flottille.engine.steps import MOST, Step, Steps
 
 NEAR = 16 * MOST  # steps among which all are that can be taken back
@@ -22,17 +22,21 @@ NEAR = 16 * MOST  # steps among which all are that can be taken back
 class SealedReplay(RecordedChance):
     """Recorded draws that must also be those of the published secret."""
 
-    def __init__(self, draws: list[int], secret: bytes, entry: int) -> None:
+    def __init__(self, draws: list[int], sealed: SealedChance) -> None:
         super().__init__(draws)
-        self.secret = secret
-        self.entry = entry
+        self.sealed = sealed
 
     def below(self, n: i64) -> i64:
         """The next recorded draw, checked against the secret."""
-        index = int(self.used)
-        value = super().below(n)
-        if value != sealed_draw(self.secret, self.entry, index, int(n)):
-            raise ValueError(f"draw {index + 1} is not the one the secret gives")
+        return self._checked(super().below(n), self.sealed.below(n))
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The same by name."""
+        return self._checked(super().below(n), self.sealed.draw(n, what, occasion))
+
+    def _checked(self, value: i64, due: i64) -> i64:
+        if value != due:
+            raise BadDraw(f"draw {int(self.used)} is not the one the secret gives")
         return value
 
 
@@ -41,7 +45,7 @@ class Replay:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.secret = _secret(record)
+        self.secret, self.by_name = _secret(record)
         self.match = self._begin()
         self.steps = Steps.none(self.match.seats)  # what may still be taken back, as at a table
         self._has_undo = any(entry.undo is not None for entry in record.entries)
@@ -66,7 +70,7 @@ class Replay:
         draws = list(self.record.entries[number].draws)
         if self.secret is None or number < self.record.header.sealed_from:
             return RecordedChance(draws)
-        return SealedReplay(draws, self.secret, number)
+        return SealedReplay(draws, SealedChance(self.secret, number, self.by_name))
 
     def _begin(self) -> Match:
         header = self.record.header
@@ -173,12 +177,13 @@ def proved(record: Record, until: int | None = None) -> Replay:
     return run
 
 
-def _secret(record: Record) -> bytes | None:
-    """The published secret; it must fit the commitment."""
+def _secret(record: Record) -> tuple[bytes | None, bool]:
+    """The published secret, which must fit the commitment, and whether draws follow from it by name."""
     shown = (record.result or {}).get("secret")
     if shown is None:
-        return None
+        return None, True
     secret = bytes.fromhex(shown)
-    if commitment(secret) != record.header.commitment:
+    by_name = is_by_name(secret, record.header.commitment)
+    if by_name is None:
         raise BadRecord(1, "shows a secret that does not fit its commitment")
-    return secret
+    return secret, by_name

@@ -1,6 +1,8 @@
-"""Randomness of a live match: fixed by a secret that was committed to before the first draw.
+"""Randomness that follows from a secret or a seed, by name: what is drawn depends on what is drawn, not on when.
 
-The commitment is published at the start, the secret at the end; then anyone can derive every draw again.
+The secret of a live match is committed to before the first draw: the commitment is published at the start, the secret
+at the end; then anyone can derive every draw again. The commitment also says in which way the draws follow: by name,
+or, in matches from before draws had names, by the number of the entry.
 """
 
 from __future__ import annotations
@@ -11,7 +13,10 @@ import secrets
 
 from mypy_extensions import i64
 
-from flottille.engine.chance import Chance
+from flottille.engine.chance import Chance, FastChance
+
+BY_NAME = b"flottille, draws by name"
+BY_ENTRY = b"flottille"
 
 
 def new_secret() -> bytes:
@@ -19,27 +24,74 @@ def new_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
-def commitment(secret: bytes) -> str:
-    """What is published before the match: the secret cannot be changed after it."""
-    return hashlib.sha256(b"flottille" + secret).hexdigest()
+def commitment(secret: bytes, by_name: bool = True) -> str:
+    """What is published before the match: neither the secret nor the way draws follow from it can be changed after."""
+    return hashlib.sha256((BY_NAME if by_name else BY_ENTRY) + secret).hexdigest()
+
+
+def is_by_name(secret: bytes, published: str | None) -> bool | None:
+    """In which way the draws of a match follow from its secret; None: the secret does not fit what was published."""
+    for by_name in (True, False):
+        if commitment(secret, by_name) == published:
+            return by_name
+    return None
+
+
+def derived(secret: bytes, name: str, n: int) -> int:
+    """The draw of this name, from 0 to n-1."""
+    digest = hmac.digest(secret, name.encode(), "sha256")
+    return int.from_bytes(digest, "big") * n >> 256
 
 
 def sealed_draw(secret: bytes, entry: int, index: int, n: int) -> int:
     """The draw `index` of entry `entry`, from 0 to n-1."""
-    digest = hmac.digest(secret, f"{entry}:{index}".encode(), "sha256")
-    return int.from_bytes(digest, "big") * n >> 256
+    return derived(secret, f"{entry}:{index}", n)
+
+
+def named_draw(secret: bytes, n: int, what: str, occasion: int) -> int:
+    """The draw of a card from the n that are left of a shuffle, or of a die on its occasion."""
+    return derived(secret, f"{what}, {occasion}, of {n}", n)
 
 
 class SealedChance(Chance):
     """Draws of one entry of a live match."""
 
-    def __init__(self, secret: bytes, entry: int) -> None:
+    def __init__(self, secret: bytes, entry: int, by_name: bool = True) -> None:
         self.secret = secret
         self.entry = entry
+        self.by_name = by_name
         self.index = 0
 
     def below(self, n: i64) -> i64:
-        """The next draw of this entry."""
-        value = sealed_draw(self.secret, self.entry, self.index, n)
+        """The next draw of this entry, for what has no name."""
+        value = sealed_draw(self.secret, self.entry, self.index, int(n))
         self.index += 1
         return value
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The draw of this name."""
+        if not self.by_name:
+            return self.below(n)
+        self.index += 1
+        return named_draw(self.secret, int(n), what, int(occasion))
+
+
+class SeededChance(Chance):
+    """Draws of a match played from a seed: by name where they have one, else one after the other."""
+
+    def __init__(self, seed: int) -> None:
+        self.key = hashlib.sha256(str(seed).encode()).digest()
+        self.unnamed = FastChance(spread(seed))
+
+    def below(self, n: i64) -> i64:
+        """The next draw of those without a name."""
+        return self.unnamed.below(n)
+
+    def draw(self, n: i64, what: str, occasion: i64) -> i64:
+        """The draw of this name."""
+        return named_draw(self.key, int(n), what, int(occasion))
+
+
+def spread(seed: int) -> int:
+    """Any whole number as a well-mixed seed below 2^62."""
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 2

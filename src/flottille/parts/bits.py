@@ -42,8 +42,13 @@ def nth(bits: i64, n: i64) -> i64:
 
 
 def draw(bits: i64, chance: Chance) -> i64:
-    """A member chosen uniformly at random; the set is not empty."""
+    """A member guessed uniformly at random; the set is not empty."""
     return nth(bits, chance.below(count(bits)))
+
+
+def draw_named(bits: i64, chance: Chance, what: str, occasion: i64) -> i64:
+    """The member that comes next of what was shuffled on this occasion; the set is not empty."""
+    return nth(bits, chance.draw(count(bits), what, occasion))
 
 
 def members(bits: int) -> list[int]:

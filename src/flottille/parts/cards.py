@@ -17,6 +17,15 @@ def deal(cards: vec[i64], size: i64, wanted: i64, chance: Chance) -> None:
         cards[j] = card
 
 
+def deal_named(cards: vec[i64], size: i64, wanted: i64, chance: Chance, what: str, occasion: i64) -> None:
+    """Bring `wanted` of the first `size` cards to the front, in the order in which they were shuffled."""
+    for i in range(wanted):
+        j = i + chance.draw(size - i, what, occasion)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+
+
 def sort(cards: vec[i64], start: i64, end: i64) -> None:
     """Sort the cards from start up to, not including, end."""
     for i in range(start + 1, end):

@@ -26,7 +26,9 @@ NO_CARDS: Final[vec[i64]] = vec[i64]()
 class Deck:
     """One face-down deck over kinds of cards 0 .. kinds-1."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self.name: str = name  # by which its cards are drawn
+        self.shuffles: i64 = 0  # how often it was shuffled since the match began
         self.counts: vec[i64] = NO_CARDS  # bag: how many of each kind
         self.size: i64 = 0  # cards in the bag (in a mask: of the deck itself, without hidden places and hands)
         self.top: vec[i64] = NO_CARDS  # placed cards, the next to be drawn first
@@ -36,7 +38,8 @@ class Deck:
 
     def clone(self) -> Deck:
         """An independent copy."""
-        copy = Deck()
+        copy = Deck(self.name)
+        copy.shuffles = self.shuffles
         copy.counts = self.counts[:]
         copy.size = self.size
         copy.top = self.top[:]
@@ -53,6 +56,7 @@ class Deck:
         """Lose a card in the bag. The caller shuffles placed cards in as well when the rules do."""
         self.counts[kind] += 1
         self.size += 1
+        self.shuffles += 1
 
     def shuffle(self) -> None:
         """Forget every place: the whole deck becomes a bag."""
@@ -73,8 +77,7 @@ class Deck:
             self.top_seen = self.top_seen[1:]
             return card
         if self.size > 0:
-            self.size -= 1
-            return self.take_unplaced(chance)
+            return self.draw_unplaced(chance)
         card = self.bottom[0]
         self.bottom = self.bottom[1:]
         self.bottom_seen = self.bottom_seen[1:]
@@ -89,12 +92,25 @@ class Deck:
         return self.bottom_seen[0]
 
     def take_unplaced(self, chance: Chance) -> i64:
-        """A random card of the bag's counts, removed from them; does not change `size`."""
+        """A guess: a random card of the bag's counts, removed from them; does not change `size`."""
+        return self.take_nth(chance.below(self.unplaced()))
+
+    def draw_unplaced(self, chance: Chance) -> i64:
+        """The next card of the bag as it was shuffled last."""
+        left = chance.draw(self.unplaced(), self.name, self.shuffles)
+        self.size -= 1
+        return self.take_nth(left)
+
+    def unplaced(self) -> i64:
+        """How many cards the counts hold."""
         total: i64 = 0
         for kind in range(len(self.counts)):
             total += self.counts[kind]
-        left = chance.below(total)
-        kind = 0
+        return total
+
+    def take_nth(self, left: i64) -> i64:
+        """Remove the card with this many others of the counts before it; its kind."""
+        kind: i64 = 0
         while left >= self.counts[kind]:
             left -= self.counts[kind]
             kind += 1
@@ -123,8 +139,7 @@ class Deck:
     def draw_below_top(self, chance: Chance) -> i64:
         """Take the card right below the placed top ones."""
         if self.size > 0:
-            self.size -= 1
-            return self.take_unplaced(chance)
+            return self.draw_unplaced(chance)
         card = self.bottom[0]
         self.bottom = self.bottom[1:]
         self.bottom_seen = self.bottom_seen[1:]
@@ -151,9 +166,9 @@ class Deck:
                 self.bottom[i] = self.take_unplaced(chance)
 
 
-def new_deck(counts: list[int]) -> Deck:
-    """A shuffled deck with this many cards of each kind."""
-    deck = Deck()
+def new_deck(counts: list[int], name: str) -> Deck:
+    """A shuffled deck with this many cards of each kind, known by this name."""
+    deck = Deck(name)
     deck.counts = vec[i64](counts)
     deck.size = sum(counts)
     return deck

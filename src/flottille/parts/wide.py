@@ -92,6 +92,13 @@ def draw_member(sets: vec[i64], at: i64, chance: Chance) -> i64:
     return member
 
 
+def draw_named(sets: vec[i64], at: i64, chance: Chance, what: str, occasion: i64) -> i64:
+    """Remove the member that comes next of what was shuffled on this occasion; the set is not empty."""
+    member = nth_member(sets, at, chance.draw(size(sets, at), what, occasion))
+    take(sets, at, member)
+    return member
+
+
 def wide_members(sets: vec[i64], at: i64) -> list[int]:
     """The members in order."""
     found: list[int] = []

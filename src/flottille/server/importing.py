@@ -51,7 +51,8 @@ def imported(run: Replay, seat: int | None) -> dict[str, Any]:
     match = table.match
     return {
         "row": {"rules": match.game.rules_version, "options": match.options, "edition": header.edition,
-                "position": match.position, "is_over": is_over},
+                "position": match.position, "is_over": is_over,
+                "by_name": run.by_name if is_over else True},
         "secret": run.secret.hex() if is_over and run.secret is not None else None,
         "sealed_from": run.sealed_from if is_over else len(entries),
         "names": header.seats,

@@ -74,7 +74,7 @@ class Live:
 
     def chance(self) -> SealedChance:
         """The draws of the next entry."""
-        return SealedChance(bytes.fromhex(self.row.secret), self.table.seq + 1)
+        return SealedChance(bytes.fromhex(self.row.secret), self.table.seq + 1, self.row.by_name)
 
     def now(self) -> int:
         """Milliseconds since the match began."""
@@ -83,7 +83,9 @@ class Live:
     @cached_property
     def commitment(self) -> str | None:
         """What was published about the secret before the first draw that comes from it."""
-        return commitment(bytes.fromhex(self.row.secret)) if self.row.sealed_from is not None else None
+        if self.row.sealed_from is None:
+            return None
+        return commitment(bytes.fromhex(self.row.secret), self.row.by_name)
 
     def number(self, viewer: int | None) -> int:
         """The last entry a seat (None: a spectator) has heard of, as it counts."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BrokenState
 from flottille.engine.game import Game
-from flottille.engine.match import Match, spread
+from flottille.engine.match import Match
+from flottille.engine.sealed import spread
 from flottille.engine.state import SPECTATOR, State
 from flottille.engine.view import view
 

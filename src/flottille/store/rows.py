@@ -30,6 +30,7 @@ class TableRow:
     hints: bool
     host: str
     created: int
+    by_name: bool = True  # how draws follow from the secret: by name, or by entry as they once did
     is_over: bool = False
     rematch: str | None = None
 

@@ -25,6 +25,7 @@ tables = Table(
     Column("is_over", Boolean, nullable=False),
     Column("rematch", String(32)),  # the table that follows
     Column("sealed_from", Integer),  # draws from this entry on come from the secret; null: none that were published
+    Column("by_name", Boolean, nullable=False, server_default=false()),  # draws follow by name; before, by entry
     Index("ix_tables_is_over", "is_over", "created"),
 )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 from flottille.engine import record as records
-from flottille.engine.checks.trial import Trial, demand
+from flottille.engine.checks.broken import demand
+from flottille.engine.checks.trial import Trial
 from flottille.engine.errors import FlottilleError
 from flottille.engine.fields import differences
 from flottille.engine.match import Match

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks.trial import Trial, demand
+from flottille.engine.checks.broken import demand
+from flottille.engine.checks.trial import Trial
 from flottille.engine.errors import IllegalAction
 from flottille.engine.fields import differences, fields
 from flottille.engine.game import Game

@@ -7,7 +7,8 @@ from collections import Counter
 from typing import Any
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks.trial import Trial, demand
+from flottille.engine.checks.broken import demand
+from flottille.engine.checks.trial import Trial
 from flottille.engine.events import Event
 from flottille.engine.fields import differences, same
 from flottille.engine.state import FULL, SPECTATOR, State

@@ -7,14 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks import keeping, legality, secrecy, twins
-from flottille.engine.checks.trial import Broken, Setup, Trial
+from flottille.engine.checks import keeping, legality, secrecy, strangers, twins
+from flottille.engine.checks.broken import Broken
+from flottille.engine.checks.trial import Setup, Trial
 from flottille.engine.errors import CheckFailed
 from flottille.engine.game import Game
-from flottille.engine.match import spread
 from flottille.engine.naming import EventTable
 from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
+from flottille.engine.sealed import spread
 
 Progress = Callable[[int, int, str], None]
 
@@ -31,6 +32,7 @@ POSITION_LAWS = (
 )
 MATCH_LAWS = (keeping.events_survive, keeping.record_replays)
 LOOKS = 40  # positions per match that all laws are tried on
+PORTION = 100  # edits between two signs of progress
 
 
 @dataclass
@@ -42,6 +44,7 @@ class Report:
     matches: int = 0
     decisions: int = 0
     positions: int = 0
+    edits: int = 0
     failures: list[str] = field(default_factory=list)
 
     @property
@@ -60,11 +63,13 @@ def check(
     seed: int = 1,
     twin: bool = True,
     looks: int = LOOKS,
+    edits: int = 0,
     progress: Progress | None = None,
 ) -> Report:
     """Try every law on every mode and seat count; `matches` random matches each, one of them under close watch.
 
-    `looks` positions of that match are tried with every law; `twin` also compares with an uncompiled run.
+    `looks` positions of that match are tried with every law; `twin` also compares with an uncompiled run; `edits`
+    positions, editions and records with mistakes are refused by their place or keep every law.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
     checked = find(game)
@@ -72,6 +77,8 @@ def check(
     installed = checked.id in games()
     with known(checked):
         _check_setups(checked, matches, seed, looks, report, progress)
+        if edits:
+            _check_strangers(checked, edits, seed, report, progress)
     if twin and installed:
         if progress is not None:
             progress(report.setups, report.setups + 1, twins.LAW)
@@ -95,6 +102,30 @@ def _check_setups(
         _try(report, lambda: _play_many(setup, seed + 1, matches - 1, report))  # noqa: B023
 
 
+def _check_strangers(checked: Game, edits: int, seed: int, report: Report, progress: Progress | None) -> None:
+    """Positions, editions and records with random mistakes, in portions so that progress shows."""
+    for start in range(0, edits, PORTION):
+        amount = min(PORTION, edits - start)
+        if progress is not None:
+            progress(start, edits, strangers.LAW)
+        _try(report, lambda: _count(report, strangers.positions_are_checked(checked, amount, seed + start, all_laws)))  # noqa: B023
+        _try(report, lambda: _count(report, strangers.editions_are_checked(checked, amount, seed + start, all_laws)))  # noqa: B023
+        _try(report, lambda: _count(report, strangers.records_are_checked(checked, amount, seed + start)))  # noqa: B023
+        report.edits += 3 * amount
+        if report.failures:
+            return
+
+
+def _count(report: Report, played: int) -> None:
+    report.positions += played
+
+
+def all_laws(trial: Trial) -> None:
+    """Every law of a position."""
+    for law in POSITION_LAWS:
+        law(trial)
+
+
 def _try(report: Report, law: Callable[[], None]) -> None:
     try:
         law()
@@ -116,8 +147,7 @@ def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
     for number, _ in enumerate(trial.positions()):
         if number % every == 0 or trial.match.is_over:
             report.positions += 1
-            for law in POSITION_LAWS:
-                law(trial)
+            all_laws(trial)
         table: EventTable = setup.game.events
         news = [table.read(written) for written in trial.events[told:]]
         told = len(trial.events)

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from flottille.engine.chance import FastChance
-from flottille.engine.errors import FlottilleError
+from flottille.engine.checks.broken import Broken, demand
+from flottille.engine.checks.drawing import NamedChance
 from flottille.engine.fields import fields, restore
 from flottille.engine.game import Game
-from flottille.engine.match import Match, spread
+from flottille.engine.match import Match
+from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 LONGEST = 200_000  # decisions after which a match counts as endless
@@ -31,32 +33,17 @@ class Setup:
 
     def match(self, seed: int) -> Match:
         """A new match."""
-        return Match(self.game, self.seats, seed, **self.options)
-
-
-class Broken(FlottilleError):
-    """A law that does not hold here."""
-
-    def __init__(self, law: str, detail: str) -> None:
-        self.law = law
-        self.detail = detail
-        super().__init__(f"{law}: {detail}")
-
-
-def demand(holds: bool, law: str, detail: str) -> None:
-    """Raise `Broken` unless the law holds."""
-    if not holds:
-        raise Broken(law, detail)
+        return Match(self.game, self.seats, seed, chance=NamedChance(seed), **self.options)
 
 
 class Trial:
     """A random match, one decision after the other."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
+    def __init__(self, setup: Setup, seed: int, match: Match | None = None) -> None:
         self.setup = setup
         self.game = setup.game
         self.seed = seed
-        self.match = setup.match(seed)
+        self.match = match if match is not None else setup.match(seed)
         self.chance = FastChance(spread(seed + 1))
         self.events: list[dict[str, Any]] = list(self.match.start_events)
         self.decisions = 0

@@ -8,11 +8,12 @@ import subprocess
 import sys
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks.trial import Broken, Setup
+from flottille.engine.checks.broken import Broken
+from flottille.engine.checks.trial import Setup
 from flottille.engine.fields import fields
 from flottille.engine.game import Game
-from flottille.engine.match import spread
 from flottille.engine.record import canonical
+from flottille.engine.sealed import spread
 
 LAW = "compiled and uncompiled runs are identical"
 MATCHES = 2

@@ -86,7 +86,7 @@ DONE: Final[i64] = 1
 IMPOSSIBLE: Final[i64] = 2
 
 NOTHING: Final[vec[i64]] = NO_CARDS
-NO_DECK: Final[Deck] = Deck()
+NO_DECK: Final[Deck] = Deck("none")
 
 
 class Fields(State):
@@ -157,9 +157,9 @@ class Fields(State):
     def lay_out(self) -> None:
         """Make room for everything a match needs."""
         seats = self.seats
-        self.memory_deck = Deck()
-        self.place_deck = Deck()
-        self.encounter_deck = Deck()
+        self.memory_deck = Deck("memory")
+        self.place_deck = Deck("place")
+        self.encounter_deck = Deck("encounter")
         self.artefacts = vec[i64]([-1] * seats)
         self.hands = vec[i64]([0] * seats)
         self.seen = vec[i64]([0] * MEMORIES)

@@ -46,9 +46,9 @@ class Loader(Pending):
     def load(self) -> State:
         """The state, or `BadPosition`."""
         s = self.s
-        s.memory_deck = new_deck([0] * int(t.MEMORIES))
-        s.place_deck = new_deck([0] * int(t.KINDS))
-        s.encounter_deck = new_deck([0] * int(t.ENCOUNTERS))
+        s.memory_deck = new_deck([0] * int(t.MEMORIES), "memory")
+        s.place_deck = new_deck([0] * int(t.KINDS), "place")
+        s.encounter_deck = new_deck([0] * int(t.ENCOUNTERS), "encounter")
         self.read_turn()
         self.read_table()
         self.read_known()

@@ -33,9 +33,9 @@ def start_match(s: Fields, chance: Chance) -> None:
 
 def make_decks(s: Fields) -> None:
     """Three shuffled decks, without the ship; in solo without the inverted encounters (SV-3.1, SV-7.20, SV-7.40)."""
-    s.memory_deck = new_deck([1] * MEMORIES)
-    s.place_deck = new_deck([s.tables.place_copies[s.mode * KINDS + kind] for kind in range(KINDS)])
-    s.encounter_deck = new_deck([encounter_copies(s, encounter) for encounter in range(ENCOUNTERS)])
+    s.memory_deck = new_deck([1] * MEMORIES, "memory")
+    s.place_deck = new_deck([s.tables.place_copies[s.mode * KINDS + kind] for kind in range(KINDS)], "place")
+    s.encounter_deck = new_deck([encounter_copies(s, encounter) for encounter in range(ENCOUNTERS)], "encounter")
 
 
 def encounter_copies(s: Fields, encounter: i64) -> i64:
