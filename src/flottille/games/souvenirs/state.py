@@ -13,7 +13,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State
-from flottille.games.souvenirs.tables import COPIES, ENCOUNTER, MEMORIES, MEMORY, PLACE, SPOTS, TEAM, TYPES, Tables
+from flottille.games.souvenirs.tables import (
+    COPIES,
+    ENCOUNTER,
+    MEMORIES,
+    MEMORY,
+    MOST_SEATS,
+    MOST_TURNS,
+    PLACE,
+    SPOTS,
+    TEAM,
+    TYPES,
+    Tables,
+)
 from flottille.parts.bits import bit
 from flottille.parts.deck import NO_CARDS, Deck
 
@@ -103,6 +115,8 @@ class Fields(State):
         self.is_named: i64 = 0  # 1: the starter was named, not drawn
         self.active: i64 = 0  # whose turn it is
         self.extra_turn: i64 = 0  # 0: regular turn, 1: second turn
+        self.throws: i64 = 0  # of dice in this turn, re-rolls included
+        self.thefts: i64 = 0  # of cards taken blindly in this turn
         self.turn_granted: i64 = 0  # 1: another turn follows this one
         self.memory_left: i64 = 0  # placements of this turn
         self.place_left: i64 = 0
@@ -187,6 +201,8 @@ class Fields(State):
         self.is_named = other.is_named
         self.active = other.active
         self.extra_turn = other.extra_turn
+        self.throws = other.throws
+        self.thefts = other.thefts
         self.turn_granted = other.turn_granted
         self.memory_left = other.memory_left
         self.place_left = other.place_left
@@ -257,6 +273,10 @@ class Fields(State):
     def are_opponents(self, seat: i64, other: i64) -> bool:
         """Whether effects of one touch the other (SV-5.3)."""
         return other >= 0 and not self.team(seat) & bit(other)
+
+    def turn_number(self) -> i64:
+        """A number of its own for every turn of a match: the round, whose turn it is, and which of its turns."""
+        return (self.round * MOST_SEATS + self.active) * MOST_TURNS + self.extra_turn
 
     # --- questions ---------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ ARTEFACTS: Final[i64] = 5
 COPIES: Final[i64] = 2  # of a place, at most
 SPOTS: Final[i64] = KINDS * COPIES
 MOST_SEATS: Final[i64] = 5
+MOST_TURNS: Final[i64] = 16  # of one seat in a row, at most
 
 SHIP_RESULTS: Final[i64] = 6  # of the pirate ship's die
 

@@ -54,6 +54,7 @@ class Loader(Pending):
         self.read_known()
         self.read_decks()
         self.read_pending()
+        self.reader.get("shuffles")
         self.reader.finish()
         self.fill_bags()
         problems = check_position(s) or lost(s)
@@ -70,6 +71,8 @@ class Loader(Pending):
         s.starter = reader.number("starter", 0, last, default=int(s.starter))
         s.active = reader.number("turn", 0, last, default=int(s.starter))
         s.extra_turn = reader.number("extra_turn", 0, int(s.tables.extra_turns), default=0)
+        s.throws = reader.number("throws", 0, 4000, default=0)
+        s.thefts = reader.number("thefts", 0, 4000, default=0)
         s.memory_left = reader.number("memory_left", 0, 99, default=1)
         s.place_left = reader.number("place_left", 0, 99, default=1)
         s.shields = reader.seat_set("shields")
@@ -234,6 +237,8 @@ class Loader(Pending):
                     problems.append(f"{names[kind]}: named {count} times, there are {total}")
                 for _ in range(total - count):
                     deck.shuffle_in(kind)
+        shuffles = self.reader.position.get("shuffles") or [0, 0, 0]
+        s.memory_deck.shuffles, s.place_deck.shuffles, s.encounter_deck.shuffles = shuffles
         if problems:
             raise BadPosition(problems)
 

@@ -43,6 +43,8 @@ def turn(s: Fields) -> dict[str, Any]:
         "starter": int(s.starter),
         "turn": int(s.active),
         "extra_turn": int(s.extra_turn),
+        "throws": int(s.throws),
+        "thefts": int(s.thefts),
         "memory_left": int(s.memory_left),
         "place_left": int(s.place_left),
         "shields": members(s.shields),
@@ -117,6 +119,7 @@ def decks(s: Fields) -> dict[str, Any]:
     }
     for i, deck in enumerate((s.memory_deck, s.place_deck, s.encounter_deck)):
         found |= placed(s, deck, TYPE_IDS[i], names[i])
+    found["shuffles"] = [int(deck.shuffles) for deck in (s.memory_deck, s.place_deck, s.encounter_deck)]
     return found
 
 

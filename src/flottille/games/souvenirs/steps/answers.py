@@ -50,6 +50,7 @@ from flottille.games.souvenirs.state import (
     Fields,
 )
 from flottille.games.souvenirs.steps.decks import discard, remove_from_discard, take_from_discard
+from flottille.games.souvenirs.steps.draws import next_theft
 from flottille.games.souvenirs.steps.duel import start_duel
 from flottille.games.souvenirs.steps.hands import gain, hand_card, lose_hidden, move_card, open_card
 from flottille.games.souvenirs.steps.mooring import attach, put_memory, put_place
@@ -97,7 +98,7 @@ def put_extra(s: Fields, seat: i64, action: i64) -> None:
 
 def steal(s: Fields, seat: i64, victim: i64, is_barter: bool, chance: Chance) -> None:
     """Take a random card of the victim's hand; a barter gives one back (SV-5.21, SV-5.22)."""
-    card = hand_card(s, victim, chance.below(s.hand_size(victim)))
+    card = hand_card(s, victim, chance.draw(s.hand_size(victim), "theft", next_theft(s)))
     seen = lose_hidden(s, victim, card)
     s.tell(CARD_TAKEN, seat, victim, type_of(card), open_card(card))
     move_card(s, victim, seat, card, seen)

@@ -24,6 +24,7 @@ from flottille.games.souvenirs.events import (
 )
 from flottille.games.souvenirs.state import ASK_DICE, ASK_HEADWIND, PENALTY, Fields
 from flottille.games.souvenirs.steps.decks import put_on_discard
+from flottille.games.souvenirs.steps.draws import next_throw
 from flottille.games.souvenirs.steps.gold import held_for, play_or_pass
 from flottille.games.souvenirs.steps.hands import gain
 from flottille.games.souvenirs.steps.owed import owe
@@ -48,6 +49,9 @@ ATTACKERS_PARTNER_REROLLS: Final[i64] = 4
 DEFENDER_REROLLS: Final[i64] = 5
 DEFENDERS_PARTNER_REROLLS: Final[i64] = 6
 SCORE: Final[i64] = 7
+
+ATTACK_DIE: Final = "attacker's die"  # as they are drawn
+DEFENCE_DIE: Final = "defender's die"
 
 WON: Final[i64] = 0  # results, as the event names them
 LOST: Final[i64] = 1
@@ -105,8 +109,9 @@ def answer_headwind(s: Fields, seat: i64, action: i64) -> None:
 
 def roll(s: Fields, chance: Chance) -> None:
     """Each side rolls one die (SV-4.26)."""
-    s.attack_die = chance.below(s.tables.die) + 1
-    s.defence_die = chance.below(s.tables.die) + 1
+    throw = next_throw(s)
+    s.attack_die = chance.draw(s.tables.die, ATTACK_DIE, throw) + 1
+    s.defence_die = chance.draw(s.tables.die, DEFENCE_DIE, throw) + 1
     s.rolls += 1
     s.reveals += 1
     s.window = ATTACKER_REROLLS
@@ -126,7 +131,7 @@ def answer_dice(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
     if loaded < 0:
         return
     die = action - REROLL
-    pips = chance.below(s.tables.die) + 1
+    pips = chance.draw(s.tables.die, ATTACK_DIE if die == ATTACKER_DIE else DEFENCE_DIE, next_throw(s)) + 1
     if die == ATTACKER_DIE:
         s.attack_die = pips
     else:

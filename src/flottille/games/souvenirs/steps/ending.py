@@ -38,6 +38,8 @@ def start_turn(s: Fields, seat: i64, extra: i64) -> None:
     s.active = seat
     s.extra_turn = extra
     s.phase = EXPLORE
+    s.throws = 0
+    s.thefts = 0
     s.turn_granted = 0
     s.memory_left = 1
     s.place_left = 1

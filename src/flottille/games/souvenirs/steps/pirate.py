@@ -19,6 +19,7 @@ from flottille.games.souvenirs.events import (
 from flottille.games.souvenirs.state import ASK_REFUSE, ASK_SHIP_DICE, CURSOR, POWER, SHIP_DONE, Fields
 from flottille.games.souvenirs.state import SHIP_ROLLED as ROLLED_PHASE
 from flottille.games.souvenirs.steps.decks import put_on_discard, refill_memories
+from flottille.games.souvenirs.steps.draws import next_throw
 from flottille.games.souvenirs.steps.finish import finish
 from flottille.games.souvenirs.steps.gold import held_for, play_or_pass
 from flottille.games.souvenirs.steps.hands import memories_on
@@ -45,7 +46,7 @@ def ship_turn(s: Fields, chance: Chance) -> None:
 
 def roll_ship(s: Fields, chance: Chance) -> None:
     """A fresh die, and the question about it is open."""
-    s.ship_die = chance.below(SHIP_RESULTS) + 1
+    s.ship_die = chance.draw(SHIP_RESULTS, "ship's die", next_throw(s)) + 1
     s.reveals += 1
     s.window = UNASKED
 
