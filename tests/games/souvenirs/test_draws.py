@@ -66,7 +66,7 @@ def decks(told: Told, sizes: dict[str, int]) -> dict[str, list[str]]:
         for event in events:
             kind, args = event["kind"], event["args"]
             closed |= {args["type"]} if kind == "reshuffled" else set()
-            looked = looked or kind in ("looked", "slid_under") and args["type"] == "encounter"
+            looked = looked or (kind in ("looked", "slid_under") and args["type"] == "encounter")
             if kind in ("card_seen", "memory_revealed") or (kind == "encounter_read" and not looked):
                 deck = types.get(args["card"], "encounter")
                 is_new = deck != "memory" or args["card"] not in found[deck]

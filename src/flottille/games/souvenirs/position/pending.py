@@ -1,108 +1,90 @@
-"""Reads what is going on in a human-written position: questions, duels, discards owed, effects in progress."""
+"""Puts what is going on into a state: questions, duels, discards owed, cards set aside, effects in progress."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.shapes import Notes
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.position.pieces import Pieces
-from flottille.games.souvenirs.tables import TYPE_IDS
-from flottille.games.souvenirs.view.prompts import PROMPTS, REASONS
+from flottille.games.souvenirs.position.tally import Tally
+from flottille.games.souvenirs.state import Fields
+
+Found = dict[str, Any]
 
 
-class Pending(Pieces):
+def place_pending(s: Fields, found: Found, tally: Tally, notes: Notes) -> None:
     """What is asked, and what is going on."""
+    s.ask = found["asking"]
+    s.deciding = sum(1 << seat for seat in found["to_act"])
+    s.window = found["window"]
+    s.ship_die = found["ship_die"]
+    s.picks = vec[i64]([int(st.NO_PICK) if pick is None else pick for pick in found["picks"]])
+    place_aside(s, found, tally, notes)
+    if found["swap"] is not None:
+        s.swap_spot = t.spot_of(found["swap"]["place"], found["swap"]["copy"] - 1)
+    if found["owed"] is not None:
+        owed = found["owed"]
+        s.owe_seat, s.owe_left, s.owe_type, s.owe_why = owed["seat"], owed["cards"], owed["type"], owed["why"]
+    if found["duel"] is not None:
+        place_duel(s, found["duel"])
+    place_effects(s, found["effects"], tally, notes)
 
-    def read_pending(self) -> None:
-        """What is asked, and what is going on."""
-        s, reader = self.s, self.reader
-        s.ask = reader.choice("asking", PROMPTS, int(st.ASK_NOTHING))
-        s.deciding = reader.seat_set("to_act")
-        s.looker = reader.number("looker", -1, len(self.seats) - 1, default=-1)
-        looked_names = s.tables.encounter_ids if s.ask == st.ASK_READ else s.tables.memory_ids
-        s.looked = vec[i64](self.cards("looked", reader.get("looked", []), looked_names))
-        s.incoming = reader.choice("incoming", s.tables.memory_ids, -1)
-        s.reading = reader.choice("reading", s.tables.encounter_ids, -1)
-        s.ship_die = reader.number("ship_die", 0, 6, default=0)
-        s.window = reader.number("window", 0, 7, default=0)
-        picks = reader.get("picks", [None for _ in self.seats])
-        if not isinstance(picks, list) or len(picks) != len(self.seats):
-            self.problem("picks", f"needs a card or null for each of {len(self.seats)} seats")
-        else:
-            for seat, pick in enumerate(picks):
-                s.picks[seat] = st.NO_PICK if pick is None else self.card("picks", pick, s.tables.card_ids)
-        self.read_owed()
-        self.read_swap()
-        self.read_duel()
-        self.read_effects()
 
-    def read_owed(self) -> None:
-        """Discards somebody still has to make."""
-        value = self.reader.get("owed")
-        if value is None:
-            return
-        s, item = self.s, self.item("owed", value, {"seat", "cards", "type", "why"})
-        s.owe_seat = self.number("owed.seat", item.get("seat"), 0, len(self.seats) - 1)
-        s.owe_left = self.number("owed.cards", item.get("cards", 1), 1, 99)
-        s.owe_type = max(self.card("owed.type", item.get("type", "any"), [*TYPE_IDS, "any"]), 0)
-        s.owe_why = max(self.card("owed.why", item.get("why", "effect"), list(REASONS)), 0)
+def place_aside(s: Fields, found: Found, tally: Tally, notes: Notes) -> None:
+    """Cards looked at, read, or about to go onto the ship."""
+    s.looker = -1 if found["looker"] is None else found["looker"]
+    is_reading = s.ask == st.ASK_READ
+    looked: list[int] = []
+    for i, number in enumerate(found["looked"]):
+        encounter = number - int(t.MEMORIES)
+        if (encounter >= 0) != is_reading:
+            notes.add(f"looked[{i}]", f"is {'an encounter' if is_reading else 'a memory'} when this is asked")
+        elif tally.take(int(t.ENCOUNTER_CODE) + encounter if is_reading else number, f"looked[{i}]"):
+            looked.append(encounter if is_reading else number)
+    s.looked = vec[i64](looked)
+    if found["incoming"] is not None and tally.take(found["incoming"], "incoming"):
+        s.incoming = found["incoming"]
+    if found["reading"] is not None and tally.take(int(t.ENCOUNTER_CODE) + found["reading"], "reading"):
+        s.reading = found["reading"]
 
-    def read_swap(self) -> None:
-        """The own place already chosen for a swap."""
-        value = self.reader.get("swap")
-        if value is not None:
-            item = self.item("swap", value, {"place", "copy"})
-            kind = max(self.card("swap", item.get("place"), self.s.tables.place_ids), 0)
-            self.s.swap_spot = int(t.spot_of(kind, self.number("swap.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1))
 
-    def read_duel(self) -> None:
-        """The duel being fought."""
-        value = self.reader.get("duel")
-        if value is None:
-            return
-        keys = {"attacker", "memory", "place", "copy", "free", "rolls", "wins", "losses", "dice"}
-        s, item = self.s, self.item("duel", value, keys)
-        s.attacker = self.number("duel.attacker", item.get("attacker"), 0, len(self.seats) - 1)
-        kind = max(self.card("duel.place", item.get("place"), s.tables.place_ids), 0)
-        s.prize_spot = int(t.spot_of(kind, self.number("duel.copy", item.get("copy", 1), 1, int(t.COPIES)) - 1))
-        memory = item.get("memory")
-        s.prize_memory = -1 if memory is None else self.card("duel.memory", memory, s.tables.memory_ids)
-        s.defender = s.holder[s.prize_spot]
-        s.free = int(item.get("free") is True)
-        s.rolls = self.number("duel.rolls", item.get("rolls", 0), 0, 9)
-        s.wins = self.number("duel.wins", item.get("wins", 0), 0, 9)
-        s.losses = self.number("duel.losses", item.get("losses", 0), 0, 9)
-        dice = item.get("dice", [0, 0])
-        if not isinstance(dice, list) or len(dice) != 2:
-            self.problem("duel.dice", "needs the attacker's and the defender's die")
-            dice = [0, 0]
-        s.attack_die, s.defence_die = (self.number("duel.dice", die, 0, int(s.tables.die)) for die in dice)
+def place_duel(s: Fields, duel: Found) -> None:
+    """The duel being fought."""
+    s.attacker = duel["attacker"]
+    s.prize_spot = t.spot_of(duel["place"], duel["copy"] - 1)
+    s.prize_memory = -1 if duel["memory"] is None else duel["memory"]
+    s.defender = s.holder[s.prize_spot]
+    s.free = int(duel["free"])
+    s.rolls, s.wins, s.losses = duel["rolls"], duel["wins"], duel["losses"]
+    s.attack_die, s.defence_die = duel["dice"]
 
-    def read_effects(self) -> None:
-        """Effects in progress, the outermost first."""
-        s = self.s
-        sources = [*s.tables.card_ids, *(f"ship_{pips}" for pips in range(1, 7))]
-        frames: list[int] = []
-        written = self.reader.get("effects", [])
-        for value in written if isinstance(written, list) else [written]:
-            item = self.item("effects", value, {"card", "seat", "behind", "cursor", "result"})
-            source = self.card("effects", item.get("card"), sources)
-            first = int(s.tables.program[s.mode * t.SOURCES + source]) if source >= 0 else -1
-            if first < 0:
-                self.problem("effects", f"{item.get('card')!r} has no effect")
-                continue
-            behind = self.number("effects.behind", item.get("behind", 0), 0, self.length(first))
-            actor = self.number("effects.seat", item.get("seat", int(s.active)), 0, len(self.seats) - 1)
-            cursor = self.number("effects.cursor", item.get("cursor", 0), 0, 99)
-            result = self.number("effects.result", item.get("result", 0), 0, 2)
-            frames += [first + behind, actor, source, cursor, result]
-        s.stack = vec[i64](frames)
 
-    def length(self, first: int) -> int:
-        """How many instructions a program has before its end."""
-        n = 0
-        while self.s.tables.code[(first + n) * int(t.WORD)] != t.STOP:
-            n += 1
-        return n
+def place_effects(s: Fields, effects: list[Found], tally: Tally, notes: Notes) -> None:
+    """Effects in progress, the outermost first; an encounter that is resolved lies nowhere else."""
+    frames: list[int] = []
+    for i, effect in enumerate(effects):
+        source = effect["card"]
+        first = int(s.tables.program[s.mode * t.SOURCES + source])
+        if first < 0:
+            notes.add(f"effects[{i}].card", "has no effect here")
+            continue
+        if effect["behind"] > length(s, first):
+            notes.add(f"effects[{i}].behind", f"has {length(s, first)} instructions, not {effect['behind']}")
+            continue
+        if t.ENCOUNTER_CODE <= source < t.CARDS:
+            tally.take(source, f"effects[{i}].card")
+        actor = int(s.active) if effect["seat"] is None else effect["seat"]
+        frames += [first + effect["behind"], actor, source, effect["cursor"], effect["result"]]
+    s.stack = vec[i64](frames)
+
+
+def length(s: Fields, first: int) -> int:
+    """How many instructions a program has before its end."""
+    n = 0
+    while s.tables.code[(first + n) * t.WORD] != t.STOP:
+        n += 1
+    return n

@@ -6,11 +6,11 @@ from typing import Any, cast
 
 from flottille.engine.state import State
 from flottille.games.souvenirs import tables as t
+from flottille.games.souvenirs.position import pieces
+from flottille.games.souvenirs.position.shape import FLAGS
 from flottille.games.souvenirs.state import (
     ACTOR,
-    ADVERSARY,
     ASK_NOTHING,
-    CENTRE,
     CURSOR,
     FRAME,
     NO_PICK,
@@ -25,7 +25,7 @@ from flottille.games.souvenirs.view.prompts import PHASES, PROMPTS, REASONS
 from flottille.parts.bits import members
 from flottille.parts.deck import EVERY_SEAT, Deck
 
-BERTHS = {int(CENTRE): "centre", int(ADVERSARY): "adversary"}
+BERTHS = {holder: name for name, holder in pieces.BERTHS.items()}
 
 
 def dump(state: State) -> dict[str, Any]:
@@ -36,7 +36,6 @@ def dump(state: State) -> dict[str, Any]:
 
 def turn(s: Fields) -> dict[str, Any]:
     """Whose turn it is, in which phase, with which flags."""
-    flags = ("turn_granted", "fog", "placed", "partner_asked", "becalmed", "skip_ship", "power_used")
     return {
         "phase": PHASES[s.phase],
         "round": int(s.round),
@@ -48,7 +47,7 @@ def turn(s: Fields) -> dict[str, Any]:
         "memory_left": int(s.memory_left),
         "place_left": int(s.place_left),
         "shields": members(s.shields),
-        **{flag: True for flag in flags if getattr(s, flag)},
+        **{flag: True for flag in ("placed", *FLAGS) if getattr(s, flag)},
     }
 
 

@@ -99,7 +99,7 @@ def advance_reading(s: Fields) -> None:
             s.ask_seat(ASK_CHARM, seat)
             return
     encounter = s.reading
-    s.reading = -1
+    end_reading(s)
     push_effect(s, s.active, ENCOUNTER_CODE + encounter)
 
 
@@ -112,4 +112,10 @@ def answer_charm(s: Fields, seat: i64, action: i64) -> None:
     s.tell(ENCOUNTER_CANCELLED, card)
     put_on_discard(s, card)
     put_on_discard(s, ENCOUNTER_CODE + charm)
+    end_reading(s)
+
+
+def end_reading(s: Fields) -> None:
+    """Nothing is read any more."""
     s.reading = -1
+    s.window = READER_CANCELS
