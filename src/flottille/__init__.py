@@ -16,6 +16,7 @@ from flottille.engine.errors import (  # noqa: E402
     BadOption,
     BadPosition,
     BadRecord,
+    BadSeat,
     CheckFailed,
     FlottilleError,
     IllegalAction,
@@ -25,7 +26,7 @@ from flottille.engine.game import Game  # noqa: E402
 from flottille.engine.match import Match  # noqa: E402
 from flottille.engine.registry import games, register  # noqa: E402
 from flottille.engine.replay import replay  # noqa: E402
-from flottille.engine.sealed import SealedChance  # noqa: E402
+from flottille.engine.sealed import SealedChance, SeededChance  # noqa: E402
 from flottille.engine.state import State  # noqa: E402
 
 __version__ = "0.1.0"
@@ -37,6 +38,7 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "BadSeat",
     "Chance",
     "CheckFailed",
     "FastChance",
@@ -46,6 +48,7 @@ __all__ = [
     "Match",
     "RecordedChance",
     "SealedChance",
+    "SeededChance",
     "State",
     "WrongSeat",
     "bot",

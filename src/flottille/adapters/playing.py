@@ -10,8 +10,8 @@ import numpy as np
 
 from flottille.adapters.layouts import layout
 from flottille.engine.chance import FastChance
-from flottille.engine.sealed import spread
 from flottille.engine.registry import find
+from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 

@@ -12,6 +12,7 @@ from flottille.bots.judge import Judge
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.registry import find
+from flottille.engine.texts import quoted
 
 LEVELS = ("deckhand", "sailor", "mate", "captain")
 
@@ -48,8 +49,8 @@ def listed(game: Game) -> tuple[str, ...]:
 def bot(name: str, game: str | Game, seed: int | None = None) -> Bot:
     """A bot for a game, by level or registered name; a name never is a command."""
     played = find(game)
-    if name in _MAKERS:
+    if isinstance(name, str) and name in _MAKERS:
         return _MAKERS[name](played, judge(played), seed)
-    if outside.is_outside(name):
+    if isinstance(name, str) and outside.is_outside(name):
         return outside.make(name, played, seed)
-    raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")
+    raise BadOption(f"no bot {quoted(name)}; bots are: {', '.join(names())}")

@@ -11,9 +11,21 @@ from mypy_extensions import i64
 from flottille.bots.judge import Judge, best_rated
 from flottille.bots.search import Search
 from flottille.engine.chance import FastChance
+from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
+from flottille.engine.texts import quoted
+
+LONGEST_THOUGHT = 86_400  # seconds
+MOST_VISITS = 1_000_000_000
+
+
+def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]) -> None:
+    """Refuse a budget nobody can think within; none at all is the bot's own. Raises `BadOption`."""
+    if budget is None or (type(budget) in kinds and 0 < budget <= most):  # type: ignore[operator]
+        return
+    raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
 
 
 class Bot:
@@ -26,17 +38,21 @@ class Bot:
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
         """The number of the action to take."""
         legal = self._legal(mask, seat)
+        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
+        check_budget("iterations", iterations, MOST_VISITS, (int,))
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
     def saw(self, seat: int, action: int) -> None:
         """An action the bot's seat could see was taken; told in order, it lets a bot go on thinking where it was."""
 
     def _legal(self, mask: State, seat: int) -> list[int]:
-        if mask.viewer != seat:
-            raise ValueError("a bot is given the mask of its own seat, nothing else")
+        if not isinstance(mask, State):
+            raise BadOption(f"a bot is given the mask of its own seat, not {quoted(mask)}")
+        if type(seat) is not int or mask.viewer != seat or seat < 0:
+            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(seat)}")
         legal = sorted(mask.legal(seat))
         if not legal:
-            raise ValueError(f"seat {seat} owes no decision")
+            raise BadSeat(f"seat {seat} owes no decision")
         return legal
 
     def _decide(

@@ -14,13 +14,13 @@ from flottille.bots.bot import Bot
 from flottille.bots.command_line import from_command_line
 from flottille.cli.asked import ME, USUAL_BOT, Seat
 from flottille.engine import record as records
-from flottille.engine.chance import Chance, FastChance, RecordedChance
+from flottille.engine.chance import Chance, RecordedChance
 from flottille.engine.game import Game
 from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Asked, Match
-from flottille.engine.sealed import SeededChance
 from flottille.engine.record import Entry, Record
 from flottille.engine.replay import Replay
+from flottille.engine.sealed import SeededChance
 from flottille.engine.state import State
 from flottille.engine.steps import Step, Steps
 

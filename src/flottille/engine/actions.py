@@ -12,8 +12,10 @@ from itertools import product
 from math import prod
 
 from flottille.engine.errors import BadNotation
+from flottille.engine.texts import quoted
 
 Value = str | int
+LONGEST = 400  # characters of a notation
 
 
 @dataclass(frozen=True)
@@ -80,8 +82,8 @@ class ActionTable:
         return {str(action): action for action in self.all}
 
     def __getitem__(self, number: int) -> Action:
-        if not 0 <= number < self.size:
-            raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {number}")
+        if type(number) is not int or not 0 <= number < self.size:
+            raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {quoted(number)}")
         return self.all[number]
 
     def write(self, number: int) -> str:
@@ -103,32 +105,35 @@ class ActionTable:
         raise BadNotation(f"an action is a number, a notation or an object, not {type(asked).__name__}")
 
     def _read_text(self, text: str) -> int:
-        action = self._by_notation.get(" ".join(text.split()))
-        if action is not None:
+        words = text[: LONGEST + 1].split()
+        action = self._by_notation.get(" ".join(words))
+        if action is not None and len(text) <= LONGEST:
             return action.number
-        words = text.split()
         verb = next((verb for verb in self.verbs if words and verb.name == words[0]), None)
         if verb is None:
             known = ", ".join(verb.name for verb in self.verbs)
-            raise BadNotation(f"{text!r} names no action; verbs are: {known}")
+            raise BadNotation(f"{quoted(text)} names no action; verbs are: {known}")
         shape = " ".join([verb.name, *(f"<{arg.name}>" for arg in verb.args)])
-        raise BadNotation(f"{text!r} is not of the form {shape}{_unknown(verb, words[1:])}")
+        raise BadNotation(f"{quoted(text)} is not of the form {shape}{_unknown(verb, words[1:])}")
 
     def _read_json(self, asked: Mapping[str, object]) -> int:
         if "number" in asked:
             number = asked["number"]
             if not isinstance(number, int) or isinstance(number, bool):
-                raise BadNotation(f"the number of an action is a whole number, not {number!r}")
+                raise BadNotation(f"the number of an action is a whole number, not {quoted(number)}")
             return self[number].number
         args = asked.get("args", {})
         if not isinstance(args, Mapping):
-            raise BadNotation("args is an object")
-        return self._read_text(" ".join([str(asked.get("verb", "")), *map(str, args.values())]))
+            raise BadNotation(f"args is an object, not {quoted(args)}")
+        said = [asked.get("verb", ""), *args.values()]
+        if not all(isinstance(word, str) or (type(word) is int and word.bit_length() < 64) for word in said):
+            raise BadNotation("the verb and the args of an action are words or numbers")
+        return self._read_text(" ".join(map(str, said)))
 
 
 def _unknown(verb: Verb, words: list[str]) -> str:
     for arg, word in zip(verb.args, words, strict=False):
         if word not in map(str, arg.values):
             sample = ", ".join(map(str, arg.values[:4])) + (", ..." if len(arg.values) > 4 else "")
-            return f": {word!r} is no {arg.name} ({sample})"
+            return f": {quoted(word)} is no {arg.name} ({sample})"
     return ""

@@ -15,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from flottille.engine.errors import BadDraw
+from flottille.engine.errors import BadDraw, BadOption
 
 LOW_32: Final[i64] = 0xFFFFFFFF
 MULTIPLIER: Final[i64] = 698769069
@@ -41,9 +41,12 @@ class Chance:
 class FastChance(Chance):
     """For search and simulation: fast and reproducible, not secret."""
 
-    def __init__(self, seed: i64) -> None:
-        carry = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
-        self.word: i64 = (carry << 32) | (seed & LOW_32)
+    def __init__(self, seed: object) -> None:
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadOption("a seed is a whole number")
+        low: i64 = seed & LOW_32
+        carry: i64 = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
+        self.word: i64 = (carry << 32) | low
         for _i in range(WARM_UP):
             self.below(2)
 
@@ -72,8 +75,13 @@ class NoChance(Chance):
 class RecordedChance(Chance):
     """Hands out the draws of a record again, in order."""
 
-    def __init__(self, draws: list[int]) -> None:
-        self.draws: list[int] = draws
+    def __init__(self, draws: object) -> None:
+        if not isinstance(draws, list | tuple):
+            raise BadOption("recorded draws are a list of whole numbers")
+        for draw in draws:
+            if not isinstance(draw, int) or isinstance(draw, bool):
+                raise BadOption("recorded draws are a list of whole numbers")
+        self.draws: list[int] = list(draws)
         self.used: i64 = 0
 
     def below(self, n: i64) -> i64:

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from flottille.engine.errors import BadEdition
-from flottille.engine.shapes import LONGEST_QUOTE, Notes, Shape, joined, quoted
-from flottille.engine.texts import problem_of_text, told
+from flottille.engine.shapes import Notes, Shape, joined
+from flottille.engine.texts import LONGEST_QUOTE, problem_of_text, quoted, told
 
 Free = Mapping[str, Shape]
 LONGEST_NAME = 80

@@ -42,6 +42,10 @@ class BadOption(FlottilleError, ValueError):
     """An option, a seat count or a combination the game does not offer."""
 
 
+class BadSeat(FlottilleError, ValueError):
+    """A seat that is not at this table."""
+
+
 class BadDraw(FlottilleError, ValueError):
     """A chance that has no draw left, or answers with one that cannot be; after it nothing has changed."""
 

@@ -12,11 +12,12 @@ from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.editions import read_edition
-from flottille.engine.errors import BadEdition, BadOption
+from flottille.engine.errors import BadEdition, BadOption, BadPosition
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
+from flottille.engine.texts import quoted
 
 Options = Mapping[str, Any]
 
@@ -60,6 +61,8 @@ class Game:
 
     def load(self, position: Mapping[str, Any], blank: State) -> State:
         """A position read into a blank state; raises `BadPosition` naming every mistake."""
+        if not isinstance(position, Mapping):
+            raise BadPosition([f"it: is an object, not {quoted(position)}"])
         return self.doors.load(position, blank)
 
     def sheet(self, state: State, seat: int) -> Sheet:
@@ -105,6 +108,8 @@ class Game:
             return self.tables
         if self.doors.free is not None:
             return self.read_tables(read_edition(edition, self.components, self.doors.free))
+        if not isinstance(edition, Mapping):
+            raise BadEdition([f"edition: is an object, not {quoted(edition)}"])
         known = {*self.components, "edition"}
         unknown = [f"no component group {name!r}" for name in edition if name not in known]
         if unknown:
@@ -113,8 +118,8 @@ class Game:
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""
-        if isinstance(seats, bool) or seats not in self.seats:
-            raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {seats}")
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {quoted(seats)}")
         return check_options(self.options, options, seats)
 
     def setups(self) -> Iterator[tuple[str, int, dict[str, Any]]]:

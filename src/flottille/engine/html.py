@@ -18,17 +18,21 @@ STYLE = (
 )
 
 
-def match_html(title: str, scores: list[int], to_act: tuple[int, ...], view: Mapping[str, Any]) -> str:
-    """Who has how many points and who decides, then the rest of a spectator's view."""
-    told = [
-        f"<tr><th>seat {seat + 1}</th><td>{score} points{', to decide' if seat in to_act else ''}</td></tr>"
-        for seat, score in enumerate(scores)
-    ]
+def match_html(title: str, result: Mapping[str, Any] | None, view: Mapping[str, Any]) -> str:
+    """Who decides, or how it ended, then the rest of a spectator's view, which says of the points what all may know."""
+    standing = [_standing(seat, result, view) for seat in range(view["seats"])]
+    told = [f"<tr><th>seat {seat}</th><td>{text}</td></tr>" for seat, text in enumerate(standing, 1)]
     for key, value in view.items():
         lines = [] if key in FRAME else _lines(value)
         if any(line != NOTHING for line in lines):
             told.append(f"<tr><th>{_name(key)}</th><td>{'<br>'.join(lines)}</td></tr>")
     return f'{STYLE}<table class="flottille"><caption>{escape(title)}</caption>{"".join(told)}</table>'
+
+
+def _standing(seat: int, result: Mapping[str, Any] | None, view: Mapping[str, Any]) -> str:
+    if result is not None:
+        return f"{result['scores'][seat]} points, place {result['ranks'][seat]}"
+    return "to decide" if seat in view["to_act"] else "waits"
 
 
 def _name(key: object) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from copy import deepcopy
 from typing import Any
 
 from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, Recorder
-from flottille.engine.errors import BadPosition, FlottilleError, IllegalAction
+from flottille.engine.errors import BadEdition, BadOption, BadPosition, BadSeat, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
 from flottille.engine.record import Entry, Header
@@ -18,6 +19,7 @@ from flottille.engine.registry import find
 from flottille.engine.sealed import SeededChance
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import SPECTATOR, State
+from flottille.engine.texts import quoted
 from flottille.engine.view import view
 
 Asked = int | str | Action | Mapping[str, object]
@@ -38,10 +40,10 @@ class Match:
         self.game = find(game)
         count = self.game.seats[0] if seats is None else seats
         self.options: dict[str, Any] = self.game.check_setup(count, options)
+        self._tables = self.game.edition_tables(edition)
         self.edition = dict(edition) if edition is not None else None
         self.seed = secrets.randbits(48) if seed is None else seed
-        self._tables = self.game.edition_tables(edition)
-        self._chance = Recorder(chance if chance is not None else SeededChance(self.seed))
+        self._chance = Recorder(SeededChance(self.seed) if chance is None else _checked(chance))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
         self.state = self.game.blank(count, self.options, self._tables)
         heard = self.state.listen()
@@ -82,7 +84,7 @@ class Match:
     def play(self, seat: int, action: Asked, chance: Chance | None = None) -> list[dict[str, Any]]:
         """Take a step; returns the events. A refusal of the rules, or a fault of the chance, changes nothing."""
         number = self.game.actions.read(action)
-        recorder = self._chance if chance is None else Recorder(chance)
+        recorder = self._chance if chance is None else Recorder(_checked(chance))
         state = self.state.clone()
         heard = state.listen()
         try:
@@ -96,7 +98,7 @@ class Match:
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
-            raise ValueError(f"seats are numbered 0 to {self.seats - 1}, not {seat!r}")
+            raise BadSeat(f"seats are numbered 0 to {self.seats - 1}, not {quoted(seat)}")
         return seat
 
     # --- seeing ------------------------------------------------------------------------------------------
@@ -138,14 +140,11 @@ class Match:
     @classmethod
     def load(cls, position: Mapping[str, Any] | None = None, /, seed: int | None = None, **fields: Any) -> Match:
         """A match from a position, given as an object or as keyword arguments; raises `BadPosition`."""
+        if position is not None and not isinstance(position, Mapping):
+            raise BadPosition([f"it: is an object, not {quoted(position)}"])
         written = {**(position or {}), **fields}
         match = cls.__new__(cls)
-        try:
-            match._read_frame(written)
-        except BadPosition:
-            raise
-        except FlottilleError as error:
-            raise BadPosition([str(error)]) from None
+        match._read_frame(written)
         match.seed = secrets.randbits(48) if seed is None else seed
         match._chance = Recorder(SeededChance(match.seed))
         blank = match.game.blank(written["seats"], match.options, match._tables)
@@ -158,16 +157,20 @@ class Match:
     def _read_frame(self, written: Mapping[str, Any]) -> None:
         if "game" not in written or "seats" not in written:
             raise BadPosition([f"{name}: is missing" for name in ("game", "seats") if name not in written])
-        self.game = find(written["game"])
+        with _blaming("game"):
+            self.game = find(written["game"])
         rules = written.get("rules", self.game.rules_version)
-        if rules != self.game.rules_version:
-            raise BadPosition([f"rules: version {rules} is not {self.game.rules_version}, which is played here"])
-        options = written.get("options") or {}
-        if not isinstance(options, Mapping):
-            raise BadPosition([f"options: is an object, not {options!r}"])
-        self.options = self.game.check_setup(written["seats"], options)
-        self.edition = written.get("edition")
-        self._tables = self.game.edition_tables(self.edition)
+        if not isinstance(rules, str) or rules != self.game.rules_version:
+            played = self.game.rules_version
+            raise BadPosition([f"rules: version {quoted(rules)} is not {played}, which is played here"])
+        with _blaming("seats"):
+            self.game.check_setup(written["seats"], {})
+        with _blaming("options"):
+            options = written.get("options")
+            self.options = self.game.check_setup(written["seats"], {} if options is None else options)
+        with _blaming("edition"):
+            self.edition = deepcopy(written.get("edition"))
+            self._tables = self.game.edition_tables(self.edition)
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -176,15 +179,34 @@ class Match:
 
     def record(self, names: Iterable[str] | None = None) -> str:
         """The match so far as JSON Lines."""
-        seats = list(names) if names is not None else [f"seat {seat + 1}" for seat in range(self.seats)]
-        records.check_names(seats, self.seats)
+        seats = [f"seat {seat + 1}" for seat in range(self.seats)] if names is None else names
+        seats = records.check_names(seats, self.seats)
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
 
     def _repr_html_(self) -> str:
         """As a notebook shows it: what everybody may see."""
-        return match_html(self.game.title, self.scores, self.to_act, self.view(None))
+        return match_html(self.game.title, self.result, self.view(None))
 
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.id}, {self.seats} seats, {state}>"
+
+
+def _checked(chance: object) -> Chance:
+    if isinstance(chance, Chance):
+        return chance
+    raise BadOption(f"a chance is an object of a subclass of Chance, not {quoted(chance)}")
+
+
+@contextmanager
+def _blaming(field: str) -> Iterator[None]:
+    """What is wrong with this field of a position's frame is said of it."""
+    try:
+        yield
+    except BadEdition as error:
+        raise BadPosition([f"{field}.{problem}" for problem in error.problems]) from None
+    except FlottilleError as error:
+        raise BadPosition([f"{field}: {error}"]) from None
+    except RecursionError:
+        raise BadPosition([f"{field}: goes deeper than anything here can"]) from None

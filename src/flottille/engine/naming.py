@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from flottille.engine.errors import BadNotation
 from flottille.engine.events import NONE, Event
+from flottille.engine.texts import quoted
 
 MOST_ARGS = 5
+MOST_MEMBERS = 62  # of a set as bits
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,19 @@ class Field:
     def read(self, value: object) -> int:
         """The JSON as a number."""
         if self.is_set and isinstance(value, list):
-            return sum(1 << (self.values.index(item) if self.values else item) for item in value)
+            return sum(1 << number for number in {self._member(item) for item in value})
         if self.values is not None:
-            return int(NONE) if value is None else self.values.index(str(value))
-        if isinstance(value, int):
+            return int(NONE) if value is None else self._member(value)
+        if type(value) is int and value.bit_length() < 63:
             return value
-        raise BadNotation(f"{self.name} cannot be {value!r}")
+        raise BadNotation(f"{self.name} cannot be {quoted(value)}")
+
+    def _member(self, value: object) -> int:
+        if self.values is not None and isinstance(value, str) and value in self.values:
+            return self.values.index(value)
+        if self.values is None and type(value) is int and 0 <= value < MOST_MEMBERS:
+            return value
+        raise BadNotation(f"{self.name} cannot be {quoted(value)}")
 
 
 def seat_field(name: str = "seat") -> Field:
@@ -71,11 +80,11 @@ class EventTable:
 
     def read(self, data: Mapping[str, object]) -> Event:
         """An event from its JSON."""
-        number = self._numbers.get(str(data.get("kind")))
-        args = data.get("args")
+        kind, args = (data.get("kind"), data.get("args")) if isinstance(data, Mapping) else (None, None)
+        number = self._numbers.get(kind) if isinstance(kind, str) else None
         if number is None or not isinstance(args, Mapping):
-            raise BadNotation(f"no such event: {data}")
-        values = [field.read(args[field.name]) for field in self.kinds[number].fields]
+            raise BadNotation(f"no such event: {quoted(data)}")
+        values = [field.read(args.get(field.name)) for field in self.kinds[number].fields]
         seen_by = data.get("seen_by", -1)
         padded = tuple(values + [int(NONE)] * (MOST_ARGS - len(values)))
         return Event(number, seen_by if isinstance(seen_by, int) else -1, padded)

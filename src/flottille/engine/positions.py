@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from flottille.engine.errors import BadPosition
-from flottille.engine.shapes import List, Maybe, Notes, Object, Shape, joined, quoted
+from flottille.engine.shapes import List, Maybe, Notes, Object, Shape, joined
 from flottille.engine.state import State
+from flottille.engine.texts import quoted
 
 Read = TypeVar("Read", bound=State)
 FRAME = frozenset({"game", "rules", "seats", "options", "edition"})  # what `Match` reads itself

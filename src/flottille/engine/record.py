@@ -10,13 +10,14 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from flottille.engine.errors import BadOption, BadRecord
 from flottille.engine.lines import Line, parse
-from flottille.engine.texts import problem_of_text, told
+from flottille.engine.texts import problem_of_text, quoted
 
 FORMAT = 1
 HASH_LENGTH = 32
@@ -110,14 +111,18 @@ def write(header: Header, entries: Iterable[Entry], result: dict[str, Any] | Non
     return "\n".join(lines) + "\n"
 
 
-def check_names(names: list[str], seats: int) -> None:
-    """Refuse names that no record can hold; raises `BadOption`."""
-    if len(names) != seats:
-        raise BadOption(f"a record has a name for each of {seats} seats, not {len(names)}")
-    for name in names:
-        problem = problem_of_text(name, LONGEST_NAME)
+def check_names(names: Iterable[str], seats: int) -> list[str]:
+    """Names as a record can hold them, one for each seat; raises `BadOption`."""
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise BadOption(f"the names are a list, not {quoted(names)}")
+    found = list(islice(names, seats + 1))
+    if len(found) != seats:
+        raise BadOption(f"a record has a name for each of {seats} seats, not {len(found)}")
+    for name in found:
+        problem = problem_of_text(name, LONGEST_NAME) if isinstance(name, str) else "is no text"
         if problem is not None:
-            raise BadOption(f"the name {told(name, LONGEST_NAME)} {problem}")
+            raise BadOption(f"the name {quoted(name)} {problem}")
+    return found
 
 
 def read(text: str | Iterable[str]) -> Record:
@@ -140,7 +145,7 @@ def read(text: str | Iterable[str]) -> Record:
 
 def _lines(text: str | Iterable[str]) -> list[str]:
     if not isinstance(text, str):
-        text = "\n".join(line.rstrip("\n") for line in text) + "\n"
+        text = _joined(text)
     if len(text) > LARGEST:
         raise BadRecord(1, f"is the first of {len(text)} characters; a record has at most {LARGEST}")
     lines = text.split("\n")
@@ -151,6 +156,18 @@ def _lines(text: str | Iterable[str]) -> list[str]:
     if len(lines) > MOST_ENTRIES + 2:
         raise BadRecord(MOST_ENTRIES + 2, f"is beyond the last: a record has at most {MOST_ENTRIES} entries")
     return lines[:-1]
+
+
+def _joined(lines: object) -> str:
+    """A record given line by line, as a file gives it."""
+    if not isinstance(lines, Iterable) or isinstance(lines, bytes | bytearray | Mapping):
+        raise BadRecord(1, f"is missing: a record is text or lines of it, not {quoted(lines)}")
+    found: list[str] = []
+    for number, line in enumerate(islice(lines, MOST_ENTRIES + 3), 1):
+        if not isinstance(line, str):
+            raise BadRecord(number, f"is no text but {quoted(line)}")
+        found.append(line.rstrip("\n"))
+    return "\n".join(found) + "\n"
 
 
 def _chained(number: int, previous: str, data: dict[str, Any], line: str, unhashed: dict[str, Any]) -> str:

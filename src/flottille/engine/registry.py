@@ -7,12 +7,15 @@ from contextlib import contextmanager
 
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
+from flottille.engine.texts import quoted
 
 _games: dict[str, Game] = {}
 
 
 def register(game: Game) -> Game:
     """Make a game known by its id; returns it."""
+    if not isinstance(game, Game) or not isinstance(getattr(game, "id", None), str):
+        raise BadOption(f"a game is an object of a subclass of Game with an id, not {quoted(game)}")
     _games[game.id] = game
     return game
 
@@ -41,5 +44,5 @@ def find(game: str | Game) -> Game:
     if isinstance(game, Game):
         return game
     if not isinstance(game, str) or game not in _games:
-        raise BadOption(f"no game {game!r}; games are: {', '.join(_games) or 'none'}")
+        raise BadOption(f"no game {quoted(game)}; games are: {', '.join(_games) or 'none'}")
     return _games[game]

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from flottille.engine import record as records
 from flottille.engine.chance import RecordedChance
-from flottille.engine.errors import BadDraw, BadRecord, FlottilleError
+from flottille.engine.errors import BadDraw, BadOption, BadRecord, FlottilleError
 from flottille.engine.hearing import heard_by
 from flottille.engine.match import Match
 from flottille.engine.record import Entry, Header, Record
 from flottille.engine.sealed import SealedChance, is_by_name
 from flottille.engine.steps import MOST, Step, Steps
+from flottille.engine.texts import quoted
 
 NEAR = 16 * MOST  # steps among which all are that can be taken back
 
@@ -166,6 +167,8 @@ def replay(text: str | Iterable[str], until: int | None = None) -> Match:
 
 def proved(record: Record, until: int | None = None) -> Replay:
     """A record played again to its end, or until an entry; raises `BadRecord` naming the line."""
+    if until is not None and type(until) is not int:
+        raise BadOption(f"until is a number of entries, not {quoted(until)}")
     run = Replay(record)
     for number in range(1, len(record.entries)):
         if until is not None and number > until:

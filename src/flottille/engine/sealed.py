@@ -14,9 +14,12 @@ import secrets
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance, FastChance
+from flottille.engine.errors import BadOption
+from flottille.engine.texts import quoted
 
 BY_NAME = b"flottille, draws by name"
 BY_ENTRY = b"flottille"
+LONGEST_SEED = 256  # bits
 
 
 def new_secret() -> bytes:
@@ -57,6 +60,9 @@ class SealedChance(Chance):
     """Draws of one entry of a live match."""
 
     def __init__(self, secret: bytes, entry: int, by_name: bool = True) -> None:
+        if not isinstance(secret, bytes) or not secret:
+            raise BadOption(f"a secret is some bytes, not {quoted(secret)}")
+        check_whole("an entry", entry)
         self.secret = secret
         self.entry = entry
         self.by_name = by_name
@@ -80,6 +86,7 @@ class SeededChance(Chance):
     """Draws of a match played from a seed: by name where they have one, else one after the other."""
 
     def __init__(self, seed: int) -> None:
+        check_whole("a seed", seed)
         self.key = hashlib.sha256(str(seed).encode()).digest()
         self.unnamed = FastChance(spread(seed))
 
@@ -92,6 +99,13 @@ class SeededChance(Chance):
         return named_draw(self.key, int(n), what, int(occasion))
 
 
+def check_whole(what: str, value: object) -> None:
+    """Refuse what is no whole number, or one that is too long to be written; raises `BadOption`."""
+    if type(value) is not int or value.bit_length() > LONGEST_SEED:
+        raise BadOption(f"{what} is a whole number of at most {LONGEST_SEED} bits, not {quoted(value)}")
+
+
 def spread(seed: int) -> int:
-    """Any whole number as a well-mixed seed below 2^62."""
+    """A whole number as a well-mixed seed below 2^62."""
+    check_whole("a seed", seed)
     return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 2

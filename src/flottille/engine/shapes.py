@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from flottille.engine.texts import told
+from flottille.engine.texts import LONGEST_QUOTE, quoted, told
 
 MOST_NOTED = 40
-LONGEST_QUOTE = 60
 
 
 class Notes:
@@ -35,13 +34,6 @@ class Notes:
     def all(self) -> list[str]:
         """Every mistake."""
         return self.problems + ([f"it: {self._more} more mistakes"] if self._more else [])
-
-
-def quoted(value: object) -> str:
-    """A value as a message quotes it, however long and odd it is."""
-    if isinstance(value, int) and not isinstance(value, bool) and value.bit_length() > 128:
-        return "a number of more than 128 bits"
-    return told(repr(value), LONGEST_QUOTE)
 
 
 class Required:
@@ -107,15 +99,15 @@ class Id(Shape):
 
 
 class Maybe(Shape):
-    """Something, or null for nothing, read as None."""
+    """Something, or null for nothing, which is read as the default."""
 
     def __init__(self, shape: Shape, default: Any = None) -> None:
         super().__init__(default)
         self.shape = shape
 
     def read(self, value: Any, path: str, notes: Notes) -> Any:
-        """What it is, or None."""
-        return None if value is None else self.shape.read(value, path, notes)
+        """What it is, or what stands for nothing."""
+        return self.default if value is None else self.shape.read(value, path, notes)
 
 
 class List(Shape):
@@ -224,7 +216,7 @@ class Object(Shape):
         """Every field, those left out as they are by default."""
         if not isinstance(value, Mapping):
             notes.add(path, f"is an object, not {quoted(value)}")
-            value = {name: None for name in self.fields}
+            value = dict.fromkeys(self.fields)
             notes = Notes()
         for name in value:
             if name not in self.fields:

@@ -8,6 +8,7 @@ CONTROLS = frozenset({"Cc", "Cs", "Zl", "Zp"})  # control characters, half chara
 DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 INVISIBLE = frozenset("\u200b\u2060\ufeff")
 LONGEST_TOLD = 300
+LONGEST_QUOTE = 60
 
 
 def problem_of_text(text: str, longest: int) -> str | None:
@@ -29,6 +30,18 @@ def told(text: str, longest: int = LONGEST_TOLD) -> str:
     if cut.isascii() and cut.isprintable():
         return cut
     return "".join(character if _kind(character) is None else f"\\u{ord(character):04x}" for character in cut)
+
+
+def quoted(value: object) -> str:
+    """A value as a message quotes it, however long, deep and odd it is."""
+    if isinstance(value, int) and value.bit_length() > 128:
+        return "a number of more than 128 bits"
+    if isinstance(value, str):
+        return told(repr(value[:LONGEST_QUOTE]), LONGEST_QUOTE)
+    try:
+        return told(repr(value), LONGEST_QUOTE)
+    except Exception:  # too deep, too large, or of somebody else's making
+        return f"a {type(value).__name__}"
 
 
 def _kind(character: str) -> str | None:

@@ -11,9 +11,9 @@ from typing import Any
 from flottille.bots import names
 from flottille.bots.command_line import is_command, is_outside
 from flottille.engine.errors import BadOption
-from flottille.engine.sealed import spread
 from flottille.engine.options import OptionValue
 from flottille.engine.registry import find
+from flottille.engine.sealed import spread
 
 Lineup = tuple[str, ...]  # a bot per seat
 

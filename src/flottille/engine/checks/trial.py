@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks.broken import Broken, demand
+from flottille.engine.checks.broken import demand
 from flottille.engine.checks.drawing import NamedChance
 from flottille.engine.fields import fields, restore
 from flottille.engine.game import Game

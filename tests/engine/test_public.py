@@ -1,0 +1,133 @@
+"""No exception but ours leaves a public name, whatever it is given."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import flottille
+from flottille import FlottilleError, Match
+
+
+class Nasty:
+    """Something that fails whenever one looks at it."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("do not look")
+
+    __str__ = __repr__
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("do not compare")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _deep() -> list[Any]:
+    nest: list[Any] = []
+    for _ in range(5000):
+        nest = [nest]
+    return nest
+
+
+ODD: list[Any] = [
+    None, True, False, -1, 0, 1, 2.0, 1.5, float("nan"), float("inf"), 10**30, -(10**30), 10**5000, "", "x",
+    "x" * 100_000, "\ud800", "\x00", "play", "santa_timea", b"", b"x", bytearray(3), [], [1], ["x"], (), {},
+    {"x": 1}, {1: 2}, {"number": 1.5}, {"verb": 10**5000}, {"verb": "play", "args": {"card": []}},
+    {"verb": "play", "args": 5}, set(), frozenset({1}), object(), Nasty(), [Nasty()], {"game": Nasty()},
+    {"game": "santa_timea", "seats": Nasty()}, int, print, range(3), iter([]), _deep(), {"game": _deep()},
+    {"game": "santa_timea", "seats": 3, "options": _deep()}, lambda: None,
+    {"game": "santa_timea", "seats": 3, "edition": []}, {"game": "santa_timea", "seats": 3, "edition": _deep()},
+]  # fmt: skip
+
+
+def match() -> Match:
+    """A match to try things on."""
+    return Match("santa_timea", 3, seed=1)
+
+
+def captain() -> Any:
+    """A bot that searches."""
+    return flottille.bot("captain", "santa_timea", seed=1)
+
+
+MASK = match().mask(0)
+DOORS: dict[str, Callable[[Any], Any]] = {
+    "Match(game)": Match,
+    "Match(seats)": lambda odd: Match("santa_timea", odd),
+    "Match(seed)": lambda odd: Match("santa_timea", 3, odd),
+    "Match(edition)": lambda odd: Match("santa_timea", 3, 1, odd),
+    "Match(edition group)": lambda odd: Match("santa_timea", 3, 1, {"wind_cards": odd}),
+    "Match(edition name)": lambda odd: Match("santa_timea", 3, 1, {"edition": odd}),
+    "Match(chance)": lambda odd: Match("santa_timea", 3, 1, None, odd),
+    "Match(option)": lambda odd: Match("santa_timea", 3, expert=odd),
+    "Match.load": Match.load,
+    "Match.load(seed)": lambda odd: Match.load(match().dump(), seed=odd),
+    "Match.load(field)": lambda odd: Match.load({**match().dump(), "hands": odd}),
+    "Match.load(seats)": lambda odd: Match.load({**match().dump(), "seats": odd}),
+    "Match.load(rules)": lambda odd: Match.load({**match().dump(), "rules": odd}),
+    "Match.load(options)": lambda odd: Match.load({**match().dump(), "options": odd}),
+    "Match.load(edition)": lambda odd: Match.load({**match().dump(), "edition": odd}),
+    "Match.load(game)": lambda odd: Match.load({**match().dump(), "game": odd}),
+    "legal": lambda odd: match().legal(odd),
+    "actions": lambda odd: match().actions(odd),
+    "why_not(seat)": lambda odd: match().why_not(odd, 1),
+    "why_not(action)": lambda odd: match().why_not(0, odd),
+    "play(seat)": lambda odd: match().play(odd, 1),
+    "play(action)": lambda odd: match().play(0, odd),
+    "play(chance)": lambda odd: match().play(match().to_act[0], match().legal(match().to_act[0])[0], odd),
+    "mask": lambda odd: match().mask(odd),
+    "view": lambda odd: match().view(odd),
+    "sheet": lambda odd: match().sheet(odd),
+    "record": lambda odd: match().record(odd),
+    "replay": flottille.replay,
+    "replay(until)": lambda odd: flottille.replay(match().record(), odd),
+    "bot(name)": lambda odd: flottille.bot(odd, "santa_timea"),
+    "bot(game)": lambda odd: flottille.bot("captain", odd),
+    "bot(seed)": lambda odd: flottille.bot("captain", "santa_timea", odd),
+    "choose(mask)": lambda odd: captain().choose(odd, 0, iterations=1),
+    "choose(seat)": lambda odd: captain().choose(MASK, odd, iterations=1),
+    "hint(mask)": lambda odd: captain().hint(odd, 0, 0.01),
+    "check(game)": lambda odd: flottille.check(odd, matches=1, twin=False, looks=1),
+    "register": flottille.register,
+    "FastChance": flottille.FastChance,
+    "RecordedChance": flottille.RecordedChance,
+    "SealedChance": lambda odd: flottille.SealedChance(odd, 1),
+    "SealedChance(entry)": lambda odd: flottille.SealedChance(b"0" * 32, odd),
+    "actions.read": lambda odd: match().game.actions.read(odd),
+    "actions[]": lambda odd: match().game.actions[odd],
+    "events.read": lambda odd: match().game.events.read(odd),
+    "game.check_setup": lambda odd: match().game.check_setup(odd, {}),
+    "game.check_setup(options)": lambda odd: match().game.check_setup(3, odd),
+    "game.edition_tables": lambda odd: match().game.edition_tables(odd),
+    "game.load": lambda odd: match().game.load(odd, match().game.blank(3, match().options, match().game.tables)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_only_our_exceptions_come_out(door: str) -> None:
+    """Whatever odd thing goes in."""
+    for number, odd in enumerate(ODD):
+        try:
+            DOORS[door](odd)
+        except FlottilleError as error:
+            assert str(error), f"{door} of {number} says nothing"
+            json.dumps(str(error)).encode()
+        except Exception as error:
+            raise AssertionError(f"{door} of odd thing {number}: {type(error).__name__}") from error
+
+
+@pytest.mark.parametrize("budget", [0, -1, -5.0, float("nan"), "x", [], True, 10**30, float("inf")])
+def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
+    """A bot that may think neither for a while nor for a number of visits cannot think."""
+    seat = match().to_act[0]
+    mask = match().mask(seat)
+    with pytest.raises(flottille.BadOption):
+        captain().choose(mask, seat, iterations=budget)
+    with pytest.raises(flottille.BadOption):
+        captain().choose(mask, seat, seconds=budget)
+    with pytest.raises(flottille.BadOption):
+        captain().hint(mask, seat, budget)
