@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import flottille
-from flottille.games.souvenirs.prompts import PROMPTS
+from flottille.games.souvenirs.view.prompts import PROMPTS
 from tests.browser.driver import PATIENCE, Visitor
 from tests.browser.moments import record_at
 

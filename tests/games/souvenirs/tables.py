@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 from flottille import Match
-from flottille.games.souvenirs.edition import MEMORY_IDS
+from flottille.games.souvenirs.tables import MEMORY_IDS
 from tests.games.driver import Script, refusal
 
 PLACE = re.compile(r"(\w+)(?:\[([^\]]*)\])?")

@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from flottille.games.souvenirs.outlook import duel_odds
+from flottille.games.souvenirs.game import GAME
+from flottille.games.souvenirs.view.previews import duel_odds
 
 from .tables import (
     Script,
@@ -200,8 +201,8 @@ def test_c14_compass() -> None:
 @pytest.mark.rule("SV-4.29")
 def test_c15_odds() -> None:
     """The fractions of the text."""
-    assert (Fraction(650, 1728), Fraction(650, 1728)) == duel_odds(6, 0, 3, 2)[:2]
-    assert (Fraction(1078, 1728), Fraction(1100, 5832)) == duel_odds(6, 1, 3, 2)[:2]
+    assert (Fraction(650, 1728), Fraction(650, 1728)) == duel_odds(GAME.tables, False, 0)[:2]
+    assert (Fraction(1078, 1728), Fraction(1100, 5832)) == duel_odds(GAME.tables, False, 1)[:2]
 
 
 @pytest.mark.rule("SV-5.27", "SV-4.51")

@@ -8,7 +8,6 @@ import pytest
 
 import flottille
 from flottille import Match
-from flottille.games.souvenirs import actions
 from flottille.games.souvenirs.game import GAME
 
 COMPONENTS = GAME.components
@@ -73,16 +72,6 @@ def test_names_and_texts_are_in_both_languages() -> None:
             assert item["name"]["fr"] and item["name"]["en"]
             if item.get("effect") or group in ("encounters", "artefacts"):
                 assert item["text"]["fr"] and item["text"]["en"]
-
-
-@pytest.mark.rule("R-34")
-def test_action_numbers_are_those_of_the_table() -> None:
-    """`actions` lays the verbs out as the table does."""
-    for verb in GAME.actions.verbs:
-        assert GAME.actions.first(verb.name) == getattr(actions, verb.name.upper())
-        for number in (GAME.actions.first(verb.name), GAME.actions.first(verb.name) + verb.size - 1):
-            assert GAME.actions.first(verb.name) == actions.first_of(number)
-    assert GAME.actions.size == actions.SIZE
 
 
 @pytest.mark.rule("SV-7.30")

@@ -7,7 +7,8 @@ from itertools import product
 import pytest
 
 from flottille import Match
-from flottille.games.souvenirs.outlook import duel_odds
+from flottille.games.souvenirs.game import GAME
+from flottille.games.souvenirs.view.previews import duel_odds
 
 from .tables import Script, discard, do, hand, lying, options, places, prompt, ship, table, team, turn_of
 
@@ -254,14 +255,14 @@ def brute_force(bonus: int, rolls: int, needed: int) -> tuple[int, int, int]:
 def test_odds_of_a_memory(bonus: int, counts: tuple[int, int, int]) -> None:
     """15, 15, 6 of 36; with the Cutlass 21, 10, 5."""
     assert counts == brute_force(bonus, 1, 1)
-    assert counts == tuple(chance * 36 for chance in duel_odds(6, bonus, 1, 1))
+    assert counts == tuple(chance * 36 for chance in duel_odds(GAME.tables, True, bonus))
 
 
 @pytest.mark.rule("SV-4.29")
 @pytest.mark.parametrize("bonus", [0, 1])
 def test_odds_of_a_place(bonus: int) -> None:
     """650 and 428 of 1728; with the Cutlass 62.4 % and 18.9 %."""
-    odds = duel_odds(6, bonus, 3, 2)
+    odds = duel_odds(GAME.tables, False, bonus)
     assert brute_force(bonus, 3, 2) == tuple(chance * 36**3 for chance in odds)
     if bonus == 0:
         assert (650, 650, 428) == tuple(chance * 1728 for chance in odds)

@@ -175,7 +175,7 @@ def test_a_gold_card_without_a_placement_does_not_count() -> None:
 @pytest.mark.rule("SV-4.36", "R-7", "R-48")
 def test_two_copies_are_two_targets() -> None:
     """Even when both are empty; one player may own both, numbered in the order they came."""
-    match = table(("kite market village",), ("village",), memory_left=2, place_left=2)
+    match = table(("kite market village",), ("village",), memory_left=2)
     do(match, "place_place village")
     assert ["kite village 1", "kite village 2"] == chosen(match, "place_memory")
     do(match, "place_memory kite village 2")

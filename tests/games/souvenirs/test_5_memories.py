@@ -136,7 +136,7 @@ def test_takes_from_the_discard(memory: str, way: str) -> None:
 @pytest.mark.rule("SV-5.11", "SV-5.16")
 def test_pink_pearl(way: str) -> None:
     """Draw a place, then put down that one or another, beyond the allowance."""
-    match = anchor("pink_pearl", way, "market", place_top="cave", place_left=0)
+    match = anchor("pink_pearl", way, "market", place_top="cave", place_left=0 if way == "put" else 1)
     assert ["pass", "place_place cave", "place_place market"] == options(match)
     do(match, "place_place market")
     assert (["cave"], True) == (hand(match), "market" in places(match))

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from flottille import Match
+from flottille.engine.fields import fields
 from flottille.games.souvenirs.game import GAME
 
 from .tables import do, read, solo, table, team
@@ -79,6 +80,25 @@ def test_a_spectator_has_no_hand() -> None:
     """And no outlook."""
     seen = team(("kite",)).view(None)
     assert (None, {}, None) == (seen["hand"], seen["targets"], seen["odds"])
+
+
+@pytest.mark.parametrize(("seats", "options"), [(seats, options) for _, seats, options in GAME.setups()])
+def test_looking_changes_nothing(seats: int, options: dict) -> None:
+    """Views and sheets leave masks and state as they are, all through a match."""
+    match = Match(GAME, seats=seats, seed=3, **options)
+    steps = 0
+    while not match.is_over and steps < 60:
+        for mask in [match.state, *(match.mask(viewer) for viewer in [*range(seats), None])]:
+            before = fields(mask)
+            GAME.view(mask)
+            for seat in range(seats):
+                GAME.sheet(mask, seat)
+            assert before == fields(mask)
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        match.play(seat, legal[7 * steps % len(legal)])
+        steps += 1
+    assert 60 == steps or match.is_over
 
 
 @pytest.mark.parametrize(("mode", "seats", "options"), list(GAME.setups()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from flottille.games.souvenirs.game import GAME
-from flottille.games.souvenirs.prompts import PROMPTS, RULES
+from flottille.games.souvenirs.view.prompts import PROMPTS, RULES
 from flottille.words import LANGUAGES
 from flottille.words.speech import Words
 

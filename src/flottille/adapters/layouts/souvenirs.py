@@ -76,10 +76,14 @@ PARTS = (
 
 LEFT_OUT = {
     "is_named": "how the starter was found does not matter any more",
+    "throws": "says which dice come next, not what they show",
+    "thefts": "says which theft comes next, not what it takes",
     "winners": "only known once nobody decides any more",
     **{
         f"{name}_deck.{end}_seen": "who else knows these cards"
         for name in ("memory", "place", "encounter")
         for end in ("top", "bottom")
     },
+    **{f"{name}_deck.name": "always the same" for name in ("memory", "place", "encounter")},
+    **{f"{name}_deck.shuffles": "says nothing about the cards" for name in ("memory", "place", "encounter")},
 }

@@ -45,17 +45,17 @@ class SouvenirsJudge(Judge):
     def rate(self, s: State, seat: i64, action: i64) -> float:
         """What an action brings at first sight."""
         t = cast(Fields, s)
-        if action >= a.PLACE_MEMORY:
+        verb = a.verb_of(action)
+        if verb == a.PLACE_MEMORY:
             return placement(t, seat, a.memory_put(action), a.spot_put(action))
-        if action >= a.DISCARD:
-            card = action - (a.GIVE if action >= a.GIVE else a.DISCARD)
-            return -keeping(t, seat, card)
-        if action >= a.READ:
-            return rate_answer(t, seat, action)
-        if action >= a.DUEL_MEMORY:
-            return rate_zone(t, seat, action)
-        if action >= a.TRADE:
-            return rate_memory(t, seat, action)
+        if verb in (a.DISCARD, a.GIVE):
+            return -keeping(t, seat, action - verb)
+        if verb in (a.READ, a.PLAY, a.REROLL, a.STEAL, a.SEND_SHIP):
+            return rate_answer(t, seat, verb, action - verb)
+        if verb in (a.DUEL_MEMORY, a.DISCARD_MEMORY, a.DUEL_PLACE, a.SWAP, a.PLACE_PLACE, a.SLIDE):
+            return rate_zone(t, seat, verb, action - verb)
+        if verb in (a.TRADE, a.KEEP, a.TAKE, a.RECALL):
+            return rate_memory(t, seat, verb, action - verb)
         return rate_plain(t, action)
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
@@ -115,7 +115,7 @@ def usefulness(s: Fields, seat: i64, memory: i64) -> float:
         if in_reach(s, seat, spot) and takes(s, spot) & bit(memory):
             best = max(best, placement(s, seat, memory, spot))
     if best < 1.5:
-        for i in range(s.held[3 * seat], s.held[3 * seat] + s.held[3 * seat + 1]):
+        for i in range(s.memories_held(seat), s.memories_held(seat) + s.places_held(seat)):
             card = hand_card(s, seat, i)
             if card >= PLACE_CODE and s.tables.fits[card - PLACE_CODE] & bit(memory):
                 return 1.5
@@ -161,34 +161,28 @@ def rate_plain(s: Fields, action: i64) -> float:
     return 0.0
 
 
-def rate_memory(s: Fields, seat: i64, action: i64) -> float:
+def rate_memory(s: Fields, seat: i64, verb: i64, memory: i64) -> float:
     """Trade, keep, take, recall."""
-    if action >= a.RECALL:
-        memory = action - a.RECALL
+    if verb == a.RECALL:
         return -placement(s, seat, memory, spot_with(s, memory))
-    if action >= a.TAKE:
-        return usefulness(s, seat, action - a.TAKE)
-    if action >= a.KEEP:
-        return usefulness(s, seat, action - a.KEEP)
-    welcome = 2.6 if open_places(s, seat) + s.held[3 * seat + 1] < 3 else 0.4
-    return welcome - usefulness(s, seat, action - a.TRADE)
+    if verb != a.TRADE:
+        return usefulness(s, seat, memory)
+    welcome = 2.6 if open_places(s, seat) + s.places_held(seat) < 3 else 0.4
+    return welcome - usefulness(s, seat, memory)
 
 
-def rate_zone(s: Fields, seat: i64, action: i64) -> float:
+def rate_zone(s: Fields, seat: i64, verb: i64, what: i64) -> float:
     """Duels, discards instead of placements, swaps, places, slides."""
-    if action >= a.SLIDE:
-        return 0.9 - keeping(s, seat, action - a.SLIDE)
-    if action >= a.PLACE_PLACE:
-        return 1.0 + opening(s, seat, action - a.PLACE_PLACE)
-    if action >= a.SWAP:
-        return -0.2
-    if action >= a.DUEL_PLACE:
-        return 0.3 + 0.35 * opening(s, seat, kind_of(action - a.DUEL_PLACE))
-    if action >= a.DISCARD_MEMORY:
-        memory = action - a.DISCARD_MEMORY
-        has_anchor = s.tables.program[s.mode * SOURCES + memory] >= 0
-        return (0.9 if has_anchor else -0.2) - usefulness(s, seat, memory)
-    return duel_worth(s, seat, action - a.DUEL_MEMORY)
+    if verb == a.PLACE_PLACE:
+        return 1.0 + opening(s, seat, what)
+    if verb == a.DUEL_MEMORY:
+        return duel_worth(s, seat, what)
+    if verb == a.DUEL_PLACE:
+        return 0.3 + 0.35 * opening(s, seat, kind_of(what))
+    if verb == a.DISCARD_MEMORY:
+        has_anchor = s.tables.program[s.mode * SOURCES + what] >= 0
+        return (0.9 if has_anchor else -0.2) - usefulness(s, seat, what)
+    return 0.9 - keeping(s, seat, what) if verb == a.SLIDE else -0.2
 
 
 def duel_worth(s: Fields, seat: i64, memory: i64) -> float:
@@ -200,17 +194,15 @@ def duel_worth(s: Fields, seat: i64, memory: i64) -> float:
     return 0.42 * (usefulness(s, seat, memory) + threat) - 0.4
 
 
-def rate_answer(s: Fields, seat: i64, action: i64) -> float:
+def rate_answer(s: Fields, seat: i64, verb: i64, what: i64) -> float:
     """Gold cards, dice, thefts, the ship."""
-    if action >= a.SEND_SHIP:
-        return 0.6 if action - a.SEND_SHIP == seat else -0.3
-    if action >= a.STEAL:
-        return 0.5 + 0.1 * float(s.hand_size(action - a.STEAL))
-    if action >= a.REROLL:
-        return rate_reroll(s, seat, action - a.REROLL)
-    if action >= a.PLAY:
-        return rate_gold(s, seat, ENCOUNTER_CODE + action - a.PLAY)
-    return 0.0
+    if verb == a.SEND_SHIP:
+        return 0.6 if what == seat else -0.3
+    if verb == a.STEAL:
+        return 0.5 + 0.1 * float(s.hand_size(what))
+    if verb == a.REROLL:
+        return rate_reroll(s, seat, what)
+    return rate_gold(s, seat, ENCOUNTER_CODE + what) if verb == a.PLAY else 0.0
 
 
 def rate_reroll(s: Fields, seat: i64, die: i64) -> float:
@@ -232,10 +224,10 @@ def rate_gold(s: Fields, seat: i64, card: i64) -> float:
         return 1.0 if count(s.on[s.prize_spot]) == 2 else 0.2
     if s.reading >= 0:
         return 0.2
-    for i in range(s.held[3 * seat]):
+    for i in range(s.memories_held(seat)):
         if usefulness(s, seat, hand_card(s, seat, i)) >= 2.0 and s.memory_left == 0:
             return 2.0
-    return -0.5 if s.held[3 * seat + 1] == 0 else 0.1
+    return -0.5 if s.places_held(seat) == 0 else 0.1
 
 
 JUDGE: Final = SouvenirsJudge()

@@ -69,8 +69,8 @@ def team_outlook(s: Fields, seat: i64) -> float:
     for other in range(s.seats):
         if team & bit(other):
             hand |= s.hands[other]
-            outlook += MEMORY_HELD * float(s.held[3 * other]) + PLACE_HELD * float(s.held[3 * other + 1])
-            outlook += GOLD_HELD * float(s.held[3 * other + 2])
+            outlook += MEMORY_HELD * float(s.memories_held(other)) + PLACE_HELD * float(s.places_held(other))
+            outlook += GOLD_HELD * float(s.golds_held(other))
     return outlook + places_outlook(s, team, hand, done + 1 >= s.tables.goal[s.mode])
 
 

@@ -22,7 +22,7 @@ from flottille.games.souvenirs.state import (
 )
 from flottille.games.souvenirs.steps.hands import hand_card, put_place
 from flottille.games.souvenirs.steps.targets import all_takes
-from flottille.games.souvenirs.tables import KINDS, MEMORIES, SPOTS
+from flottille.games.souvenirs.tables import COPIES, KINDS, MEMORIES, SPOTS
 from flottille.parts.bits import bit, count, draw, lowest
 from flottille.parts.deck import HIDDEN, is_known
 
@@ -65,8 +65,8 @@ def erase_memories(s: Fields, seat: i64, viewer: i64) -> None:
 def erase_places(s: Fields, seat: i64, viewer: i64) -> None:
     """The same for places; a copy that stays known moves up."""
     for kind in range(KINDS):
-        first = seat * SPOTS + 2 * kind
-        for copy in range(1, -1, -1):
+        first = seat * SPOTS + kind * COPIES
+        for copy in range(COPIES - 1, -1, -1):
             seen = s.place_seen[first + copy]
             if seen and not is_known(seen, viewer):
                 s.place_deck.counts[kind] += 1
@@ -104,7 +104,7 @@ def deal_unseen(s: Fields, chance: Chance) -> None:
 def deal_places(s: Fields, chance: Chance) -> None:
     """Fill the hands up with unknown places."""
     for seat in range(s.seats):
-        missing = s.held[3 * seat + 1]
+        missing = s.places_held(seat)
         for kind in range(KINDS):
             missing -= s.places(seat, kind)
         for _ in range(missing):
@@ -153,7 +153,7 @@ def try_deal(s: Fields, unseen: i64, force: bool, chance: Chance) -> i64:
 
 def deal_hand(s: Fields, seat: i64, left: i64, draws_right: bool, force: bool, chance: Chance) -> i64:
     """Fill up one hand; the memories still unseen, or -1 when it came to hold what it cannot."""
-    missing = s.held[3 * seat] - count(s.hands[seat])
+    missing = s.memories_held(seat) - count(s.hands[seat])
     known = s.hands[seat]
     may_be = left & ~s.barred[seat]
     wanted = asked_for(s) if s.owes(seat) and missing > 0 else 0

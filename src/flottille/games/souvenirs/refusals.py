@@ -9,10 +9,10 @@ from flottille.engine.state import State
 from flottille.games.souvenirs import actions as a
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.prompts import PROMPTS, RULES
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.hands import has_card
 from flottille.games.souvenirs.steps.targets import discard_set, in_reach, is_open, spot_with, takes
+from flottille.games.souvenirs.view.prompts import PROMPTS, RULES
 
 EXPLORATION = {a.DRAW_MEMORY, a.TRADE, a.HOOK, a.SPYGLASS}
 AT_SEA = {a.ADVENTURE, a.LANTERN, a.DUEL_MEMORY, a.DUEL_PLACE}
@@ -58,7 +58,7 @@ def refusal(state: State, seat: int, action: int) -> IllegalAction:
         return WrongSeat("SV-4.3", "match_over")
     if not s.owes(seat):
         return WrongSeat(RULES[int(s.ask)], "not_your_turn", {"to_act": int(s.first_to_act())})
-    verb = a.first_of(action)
+    verb = a.verb_of(action)
     if verb not in ASKED[s.ask]:
         return IllegalAction(RULES[int(s.ask)], "not_now", {"prompt": PROMPTS[int(s.ask)]})
     value = action - int(verb)
@@ -93,7 +93,7 @@ def other_artefact(s: Fields, rule: str) -> IllegalAction:
 def placement_refusal(s: Fields, seat: int, memory: int, spot: int) -> IllegalAction:
     """A memory put where it may not go, or that is not there to be put (SV-4.30, SV-4.31)."""
     name = s.tables.memory_ids[memory]
-    params: dict[str, object] = {"memory": name, "place": s.tables.place_ids[spot // 2]}
+    params: dict[str, object] = {"memory": name, "place": s.tables.place_ids[t.kind_of(spot)]}
     if s.ask == st.ASK_CHEST and not discard_set(s) & 1 << memory:
         return IllegalAction("SV-5.14", "not_in_discard", {"memory": name})
     if s.ask == st.ASK_CHEST and memory == s.stack[s.top() + st.SOURCE]:
@@ -108,7 +108,7 @@ def placement_refusal(s: Fields, seat: int, memory: int, spot: int) -> IllegalAc
         return IllegalAction("SV-4.31", "place_out_of_reach", params)
     if not is_open(s, spot):
         return IllegalAction("SV-6.1", "place_validated", params)
-    if not s.tables.fits[spot // 2] & 1 << memory:
+    if not s.tables.fits[t.kind_of(spot)] & 1 << memory:
         return IllegalAction("SV-4.31", "no_match", params)
     assert not takes(s, spot) & 1 << memory
     return IllegalAction("R-6", "needs_dedicated", params)
@@ -119,7 +119,7 @@ def duel_refusal(s: Fields, seat: int, verb: int, value: int) -> IllegalAction:
     if verb == a.LANTERN:
         return other_artefact(s, "SV-5.39")
     spot = int(spot_with(s, value)) if verb == a.DUEL_MEMORY else value
-    name = s.tables.memory_ids[value] if verb == a.DUEL_MEMORY else s.tables.place_ids[spot // 2]
+    name = s.tables.memory_ids[value] if verb == a.DUEL_MEMORY else s.tables.place_ids[t.kind_of(spot)]
     holder = int(s.holder[spot]) if spot >= 0 else int(st.NOWHERE)
     if holder == st.NOWHERE:
         return IllegalAction("R-11", "not_in_a_zone", {"card": name})
@@ -130,7 +130,7 @@ def duel_refusal(s: Fields, seat: int, verb: int, value: int) -> IllegalAction:
     if not s.are_opponents(seat, holder):
         return IllegalAction("R-16", "partners_zone", {"card": name})
     if s.is_validated(spot):
-        return IllegalAction("SV-6.1", "place_validated", {"place": s.tables.place_ids[spot // 2]})
+        return IllegalAction("SV-6.1", "place_validated", {"place": s.tables.place_ids[t.kind_of(spot)]})
     if s.shields >> holder & 1:
         return IllegalAction("SV-5.25", "shielded", {"seat": holder})
     return IllegalAction("SV-4.24", "place_has_memories", {"place": name})
@@ -171,7 +171,7 @@ def choice_refusal(s: Fields, seat: int, verb: int, value: int) -> IllegalAction
     if verb == a.RECALL:
         return IllegalAction(rule, "not_recallable", {"memory": s.tables.memory_ids[value]})
     if verb == a.SWAP:
-        return IllegalAction(rule, "cannot_swap", {"place": s.tables.place_ids[value // 2]})
+        return IllegalAction(rule, "cannot_swap", {"place": s.tables.place_ids[t.kind_of(value)]})
     if verb == a.STEAL:
         return IllegalAction(rule, "cannot_steal", {"seat": value})
     if verb == a.SEND_SHIP:

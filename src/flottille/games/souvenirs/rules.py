@@ -12,7 +12,7 @@ from flottille.games.souvenirs import mask, refusals
 from flottille.games.souvenirs.legal import ALL, NONE, Listing, list_actions
 from flottille.games.souvenirs.state import NOTHING, Fields
 from flottille.games.souvenirs.steps.flow import take_step
-from flottille.games.souvenirs.steps.standing import scores_of, standing
+from flottille.games.souvenirs.steps.scoring import scores_of, standing
 
 
 class State(Fields):

@@ -7,7 +7,7 @@ from typing import cast
 from flottille.engine.sheet import Line, Sheet
 from flottille.engine.state import State
 from flottille.games.souvenirs.state import Fields
-from flottille.games.souvenirs.tables import SPOTS
+from flottille.games.souvenirs.tables import SPOTS, kind_of
 from flottille.parts.bits import members
 
 
@@ -28,7 +28,7 @@ def validated(s: Fields, seat: int) -> list[int]:
 
 def place_line(s: Fields, spot: int, key: str) -> Line:
     """A validated place, and its memories below it."""
-    params: dict[str, object] = {"place": s.tables.place_ids[spot // 2]}
+    params: dict[str, object] = {"place": s.tables.place_ids[kind_of(spot)]}
     return Line(key, 1, "SV-6.1" if key == "validated" else "SV-7.36", params, tuple(memory_lines(s, spot)))
 
 

@@ -13,7 +13,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State
-from flottille.games.souvenirs.tables import MEMORIES, SPOTS, TEAM, Tables
+from flottille.games.souvenirs.tables import (
+    COPIES,
+    ENCOUNTER,
+    MEMORIES,
+    MEMORY,
+    MOST_SEATS,
+    MOST_TURNS,
+    PLACE,
+    SPOTS,
+    TEAM,
+    TYPES,
+    Tables,
+)
 from flottille.parts.bits import bit
 from flottille.parts.deck import NO_CARDS, Deck
 
@@ -103,6 +115,8 @@ class Fields(State):
         self.is_named: i64 = 0  # 1: the starter was named, not drawn
         self.active: i64 = 0  # whose turn it is
         self.extra_turn: i64 = 0  # 0: regular turn, 1: second turn
+        self.throws: i64 = 0  # of dice in this turn, re-rolls included
+        self.thefts: i64 = 0  # of cards taken blindly in this turn
         self.turn_granted: i64 = 0  # 1: another turn follows this one
         self.memory_left: i64 = 0  # placements of this turn
         self.place_left: i64 = 0
@@ -165,7 +179,7 @@ class Fields(State):
         self.seen = vec[i64]([0] * MEMORIES)
         self.place_seen = vec[i64]([0] * (seats * SPOTS))
         self.golds = vec[i64]([0] * seats)
-        self.held = vec[i64]([0] * (seats * 3))
+        self.held = vec[i64]([0] * (seats * TYPES))
         self.barred = vec[i64]([0] * seats)
         self.holder = vec[i64]([NOWHERE] * SPOTS)
         self.on = vec[i64]([0] * SPOTS)
@@ -187,6 +201,8 @@ class Fields(State):
         self.is_named = other.is_named
         self.active = other.active
         self.extra_turn = other.extra_turn
+        self.throws = other.throws
+        self.thefts = other.thefts
         self.turn_granted = other.turn_granted
         self.memory_left = other.memory_left
         self.place_left = other.place_left
@@ -258,6 +274,10 @@ class Fields(State):
         """Whether effects of one touch the other (SV-5.3)."""
         return other >= 0 and not self.team(seat) & bit(other)
 
+    def turn_number(self) -> i64:
+        """A number of its own for every turn of a match: the round, whose turn it is, and which of its turns."""
+        return (self.round * MOST_SEATS + self.active) * MOST_TURNS + self.extra_turn
+
     # --- questions ---------------------------------------------------------------------------------------------
 
     def ask_seat(self, what: i64, seat: i64) -> None:
@@ -273,9 +293,25 @@ class Fields(State):
         """Who resolves the innermost effect."""
         return self.stack[self.top() + ACTOR]
 
+    def cards_held(self, seat: i64, kind: i64) -> i64:
+        """Cards of one type in a hand."""
+        return self.held[seat * TYPES + kind]
+
+    def memories_held(self, seat: i64) -> i64:
+        """Memories in a hand."""
+        return self.held[seat * TYPES + MEMORY]
+
+    def places_held(self, seat: i64) -> i64:
+        """Places in a hand."""
+        return self.held[seat * TYPES + PLACE]
+
+    def golds_held(self, seat: i64) -> i64:
+        """Gold encounters in a hand."""
+        return self.held[seat * TYPES + ENCOUNTER]
+
     def hand_size(self, seat: i64) -> i64:
         """Cards of all types in a hand."""
-        return self.held[3 * seat] + self.held[3 * seat + 1] + self.held[3 * seat + 2]
+        return self.memories_held(seat) + self.places_held(seat) + self.golds_held(seat)
 
     def gold(self, seat: i64, encounter: i64) -> i64:
         """How many of this encounter a seat holds."""
@@ -283,7 +319,7 @@ class Fields(State):
 
     def places(self, seat: i64, kind: i64) -> i64:
         """How many cards of this place a seat holds (in a mask: is known to hold)."""
-        first = seat * SPOTS + 2 * kind
+        first = seat * SPOTS + kind * COPIES
         return (1 if self.place_seen[first] else 0) + (1 if self.place_seen[first + 1] else 0)
 
     def holds(self, seat: i64, memory: i64) -> bool:

@@ -8,6 +8,8 @@ A place on the table is a *spot*: twice its kind plus its copy (0 or 1).
 
 from __future__ import annotations
 
+import json
+from importlib import resources
 from typing import Final
 
 from librt.vecs import vec
@@ -18,19 +20,23 @@ KINDS: Final[i64] = 11  # of places
 ENCOUNTERS: Final[i64] = 22  # kinds
 ARTEFACTS: Final[i64] = 5
 COPIES: Final[i64] = 2  # of a place, at most
-SPOTS: Final[i64] = 22
+SPOTS: Final[i64] = KINDS * COPIES
 MOST_SEATS: Final[i64] = 5
+MOST_TURNS: Final[i64] = 16  # of one seat in a row, at most
 
-PLACE_CODE: Final[i64] = 41
-ENCOUNTER_CODE: Final[i64] = 52
-CARDS: Final[i64] = 74
-SHIP_CODE: Final[i64] = 74  # + pips - 1
-SOURCES: Final[i64] = 80
+SHIP_RESULTS: Final[i64] = 6  # of the pirate ship's die
+
+PLACE_CODE: Final[i64] = MEMORIES
+ENCOUNTER_CODE: Final[i64] = PLACE_CODE + KINDS
+CARDS: Final[i64] = ENCOUNTER_CODE + ENCOUNTERS
+SHIP_CODE: Final[i64] = CARDS  # + pips - 1
+SOURCES: Final[i64] = SHIP_CODE + SHIP_RESULTS
 
 MEMORY: Final[i64] = 0  # the three types of cards
 PLACE: Final[i64] = 1
 ENCOUNTER: Final[i64] = 2
-ANY: Final[i64] = 3  # every type
+TYPES: Final[i64] = 3
+ANY: Final[i64] = TYPES  # every type
 
 CLASSIC: Final[i64] = 0
 TWO: Final[i64] = 1
@@ -85,6 +91,22 @@ LANTERN: Final[i64] = 4
 
 WORD: Final[i64] = 4  # numbers of an instruction
 
+MODE_IDS: Final = ("classic", "two_players", "team", "solo")
+TYPE_IDS: Final = ("memory", "place", "encounter")
+
+
+def standard_ids(group: str) -> tuple[str, ...]:
+    """The ids of a group in the order of the standard edition, which numbers the cards of every edition."""
+    text = resources.files("flottille.games.souvenirs").joinpath("components.json").read_text(encoding="utf-8")
+    return tuple([str(item["id"]) for item in json.loads(text)[group]["items"]])
+
+
+MEMORY_IDS: Final = standard_ids("memories")
+PLACE_IDS: Final = standard_ids("places")
+ENCOUNTER_IDS: Final = standard_ids("encounters")
+ARTEFACT_IDS: Final = standard_ids("artefacts")
+CARD_IDS: Final = MEMORY_IDS + PLACE_IDS + ENCOUNTER_IDS
+
 
 class Tables:
     """One edition, ready to play with."""
@@ -131,6 +153,11 @@ class Tables:
     def skulls(self) -> i64:
         """The memories that match the ship."""
         return self.fits[self.ship]
+
+
+def spot_of(kind: i64, copy: i64) -> i64:
+    """The spot of a copy (0 or 1) of a place."""
+    return kind * COPIES + copy
 
 
 def kind_of(spot: i64) -> i64:

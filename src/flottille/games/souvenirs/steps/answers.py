@@ -20,6 +20,7 @@ from flottille.games.souvenirs.actions import (
     TAKE,
     memory_put,
     spot_put,
+    verb_of,
 )
 from flottille.games.souvenirs.events import (
     CARD_PASSED,
@@ -49,6 +50,7 @@ from flottille.games.souvenirs.state import (
     Fields,
 )
 from flottille.games.souvenirs.steps.decks import discard, remove_from_discard, take_from_discard
+from flottille.games.souvenirs.steps.draws import next_theft
 from flottille.games.souvenirs.steps.duel import start_duel
 from flottille.games.souvenirs.steps.hands import gain, hand_card, lose_hidden, move_card, open_card
 from flottille.games.souvenirs.steps.mooring import attach, put_memory, put_place
@@ -76,7 +78,7 @@ def answer_effect(s: Fields, ask: i64, seat: i64, action: i64, chance: Chance) -
         steal(s, seat, action - STEAL, ask == ASK_BARTER, chance)
     elif ask == ASK_GIVE:
         give(s, seat, action - GIVE)
-    elif ask >= ASK_SWAP_OWN and ask <= ASK_SEND:
+    elif ask in (ASK_SWAP_OWN, ASK_SWAP_THEIRS, ASK_RECALL, ASK_SEND):
         answer_zones(s, ask, seat, action)
     else:
         put_extra(s, seat, action)
@@ -84,9 +86,10 @@ def answer_effect(s: Fields, ask: i64, seat: i64, action: i64, chance: Chance) -
 
 def put_extra(s: Fields, seat: i64, action: i64) -> None:
     """An extra memory or place of the asked seat, or a free duel (SV-5.15, SV-5.16, SV-5.24)."""
-    if action >= PLACE_MEMORY:
+    verb = verb_of(action)
+    if verb == PLACE_MEMORY:
         put_memory(s, seat, memory_put(action), spot_put(action))
-    elif action >= PLACE_PLACE:
+    elif verb == PLACE_PLACE:
         put_place(s, seat, action - PLACE_PLACE)
     else:
         memory = action - DUEL_MEMORY
@@ -95,7 +98,7 @@ def put_extra(s: Fields, seat: i64, action: i64) -> None:
 
 def steal(s: Fields, seat: i64, victim: i64, is_barter: bool, chance: Chance) -> None:
     """Take a random card of the victim's hand; a barter gives one back (SV-5.21, SV-5.22)."""
-    card = hand_card(s, victim, chance.below(s.hand_size(victim)))
+    card = hand_card(s, victim, chance.draw(s.hand_size(victim), "theft", next_theft(s)))
     seen = lose_hidden(s, victim, card)
     s.tell(CARD_TAKEN, seat, victim, type_of(card), open_card(card))
     move_card(s, victim, seat, card, seen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
@@ -17,37 +18,32 @@ from flottille.games.souvenirs.events import (
 from flottille.games.souvenirs.state import ASK_KEEP, NOTHING, Fields
 from flottille.games.souvenirs.steps.hands import gain, lose, tell_seats
 from flottille.games.souvenirs.tables import ENCOUNTER, ENCOUNTER_CODE, MEMORY, PLACE, PLACE_CODE, type_of
-from flottille.parts.deck import EVERY_SEAT, joined_end
+from flottille.parts.deck import EVERY_SEAT, Deck, joined_end
 
 
 def refill_memories(s: Fields) -> None:
     """Shuffle the memory discard into the empty deck when a card is needed (SV-4.60, SV-4.63)."""
-    if s.memory_deck.length() > 0 or len(s.memory_discard) == 0:
-        return
-    for i in range(len(s.memory_discard)):
-        s.memory_deck.shuffle_in(s.memory_discard[i])
-    s.tell(RESHUFFLED, MEMORY, len(s.memory_discard))
-    s.memory_discard = NOTHING
+    s.memory_discard = refill(s, s.memory_deck, s.memory_discard, MEMORY)
 
 
 def refill_places(s: Fields) -> None:
     """The same for places."""
-    if s.place_deck.length() > 0 or len(s.place_discard) == 0:
-        return
-    for i in range(len(s.place_discard)):
-        s.place_deck.shuffle_in(s.place_discard[i])
-    s.tell(RESHUFFLED, PLACE, len(s.place_discard))
-    s.place_discard = NOTHING
+    s.place_discard = refill(s, s.place_deck, s.place_discard, PLACE)
 
 
 def refill_encounters(s: Fields) -> None:
     """The same for encounters."""
-    if s.encounter_deck.length() > 0 or len(s.encounter_discard) == 0:
-        return
-    for i in range(len(s.encounter_discard)):
-        s.encounter_deck.shuffle_in(s.encounter_discard[i])
-    s.tell(RESHUFFLED, ENCOUNTER, len(s.encounter_discard))
-    s.encounter_discard = NOTHING
+    s.encounter_discard = refill(s, s.encounter_deck, s.encounter_discard, ENCOUNTER)
+
+
+def refill(s: Fields, deck: Deck, pile: vec[i64], kind: i64) -> vec[i64]:
+    """Shuffle a discard into its deck if that is empty; what is left of the discard."""
+    if deck.length() > 0 or len(pile) == 0:
+        return pile
+    for i in range(len(pile)):
+        deck.shuffle_in(pile[i])
+    s.tell(RESHUFFLED, kind, len(pile))
+    return NOTHING
 
 
 def draw_memory(s: Fields, seat: i64, chance: Chance) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
@@ -21,8 +23,14 @@ from flottille.games.souvenirs.steps.decks import draw_memory, draw_place, has_m
 from flottille.games.souvenirs.steps.finish import finish
 from flottille.games.souvenirs.steps.hands import memories_on
 from flottille.games.souvenirs.steps.owed import owe
-from flottille.games.souvenirs.tables import ANY, SOLO
+from flottille.games.souvenirs.tables import ANY, SOLO, TWO
 from flottille.parts.bits import bit
+
+FREE: Final[i64] = 0  # what holds the ship
+NOBODY_SAILS: Final[i64] = 1  # two players, solo
+VALIDATED: Final[i64] = 2
+LOADED: Final[i64] = 3
+CALM: Final[i64] = 4
 
 
 def start_turn(s: Fields, seat: i64, extra: i64) -> None:
@@ -30,6 +38,8 @@ def start_turn(s: Fields, seat: i64, extra: i64) -> None:
     s.active = seat
     s.extra_turn = extra
     s.phase = EXPLORE
+    s.throws = 0
+    s.thefts = 0
     s.turn_granted = 0
     s.memory_left = 1
     s.place_left = 1
@@ -46,7 +56,12 @@ def start_turn(s: Fields, seat: i64, extra: i64) -> None:
 def enforce_limit(s: Fields) -> None:
     """Surplus cards are discarded (SV-4.40)."""
     s.phase = EMPTY
-    owe(s, s.active, s.hand_size(s.active) - s.tables.hand_limit, ANY, HAND_LIMIT)
+    owe(s, s.active, surplus(s, s.active), ANY, HAND_LIMIT)
+
+
+def surplus(s: Fields, seat: i64) -> i64:
+    """Cards of a hand beyond the limit; not positive: none."""
+    return s.hand_size(seat) - s.tables.hand_limit
 
 
 def ask_empty(s: Fields) -> None:
@@ -97,13 +112,31 @@ def end_round(s: Fields) -> None:
 
 
 def sail_ship(s: Fields) -> None:
-    """To the right, unless it is validated, becalmed or loaded with two memories."""
+    """To the right, unless something holds it (SV-4.50, SV-4.51)."""
     spot = s.tables.spot_ship()
     holder = s.holder[spot]
-    if holder < 0 or s.is_validated(spot):
+    held_by = ship_held_by(s)
+    if held_by in (NOBODY_SAILS, VALIDATED):
         return
-    if s.becalmed or memories_on(s, spot) >= s.tables.ship_stops:
+    if held_by != FREE:
         s.tell(SHIP_STAYED, holder)
         return
-    s.holder[spot] = (holder + s.seats - 1) % s.seats
+    s.holder[spot] = next_berth(s)
     s.tell(SHIP_SAILED, holder, s.holder[spot])
+
+
+def ship_held_by(s: Fields) -> i64:
+    """Why the ship does not sail at the end of this round, FREE: it does (SV-4.50, SV-4.51, SV-5.29)."""
+    spot = s.tables.spot_ship()
+    if s.holder[spot] < 0 or s.mode == TWO:
+        return NOBODY_SAILS
+    if s.is_validated(spot):
+        return VALIDATED
+    if memories_on(s, spot) >= s.tables.ship_stops:
+        return LOADED
+    return CALM if s.becalmed else FREE
+
+
+def next_berth(s: Fields) -> i64:
+    """The seat on the right of the ship's holder."""
+    return (s.holder[s.tables.spot_ship()] + s.seats - 1) % s.seats

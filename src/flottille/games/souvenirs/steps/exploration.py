@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
@@ -24,7 +26,7 @@ from flottille.games.souvenirs.tables import COMPASS as COMPASS_POWER
 from flottille.games.souvenirs.tables import MEMORY, PLACE_CODE, SOLO, type_of
 from flottille.parts.bits import bit
 
-SPYGLASS_LOOK = 2
+SPYGLASS_LOOK: Final[i64] = 2
 
 
 def explore(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
@@ -83,7 +85,7 @@ def keep(s: Fields, seat: i64, action: i64) -> None:
 def ask_compass(s: Fields) -> None:
     """Offer the compass to its owner when there is a memory or place to slide (SV-4.12)."""
     seat = s.active
-    if s.power() == COMPASS_POWER and s.held[3 * seat] + s.held[3 * seat + 1] > 0:
+    if s.power() == COMPASS_POWER and s.memories_held(seat) + s.places_held(seat) > 0:
         s.ask_seat(ASK_COMPASS, seat)
     else:
         s.phase = SEA

@@ -18,8 +18,13 @@ def validate(s: Fields, seat: i64, spot: i64) -> None:
         s.holder[spot] = seat
     owner = s.holder[spot]
     s.tell(PLACE_VALIDATED, owner, kind_of(spot), spot % COPIES)
-    if validated_places(s, s.team(owner)) >= s.tables.goal[s.mode]:
+    if has_won(s, s.team(owner)):
         finish(s, s.team(owner))
+
+
+def has_won(s: Fields, seats: i64) -> bool:
+    """Whether these seats have as many validated places as the goal asks for (SV-6.2)."""
+    return validated_places(s, seats) >= s.tables.goal[s.mode]
 
 
 def validated_places(s: Fields, seats: i64) -> i64:

@@ -110,7 +110,7 @@ def go_on(s: Fields, chance: Chance) -> None:
             advance_reading(s)
         elif len(s.stack) > 0:
             advance_effect(s, chance)
-        elif s.phase <= SEA:
+        elif s.phase in (EXPLORE, COMPASS, SEA):
             open_phase(s)
         else:
             close_phase(s, chance)

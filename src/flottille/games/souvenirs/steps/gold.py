@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.souvenirs.events import GOLD_PLAYED
+from flottille.games.souvenirs.actions import PASS
+from flottille.games.souvenirs.events import GOLD_PLAYED, PASSED
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.hands import lose
 from flottille.games.souvenirs.tables import ENCOUNTER_CODE, ENCOUNTERS
@@ -18,6 +19,16 @@ def held_for(s: Fields, seat: i64, window: i64) -> i64:
         if s.tables.window[encounter] == window and s.gold(seat, encounter) > 0:
             return encounter
     return -1
+
+
+def play_or_pass(s: Fields, seat: i64, action: i64, window: i64) -> i64:
+    """Play the gold card of a window, or pass: the encounter played, -1: none."""
+    if action == PASS:
+        s.tell(PASSED, seat)
+        return -1
+    encounter = held_for(s, seat, window)
+    play_gold(s, seat, encounter)
+    return encounter
 
 
 def play_gold(s: Fields, seat: i64, encounter: i64) -> None:

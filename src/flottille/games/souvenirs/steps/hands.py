@@ -13,6 +13,7 @@ from flottille.engine.events import NONE, Event
 from flottille.games.souvenirs.events import CARD_MOVED
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.tables import (
+    COPIES,
     ENCOUNTER,
     ENCOUNTER_CODE,
     ENCOUNTERS,
@@ -21,6 +22,7 @@ from flottille.games.souvenirs.tables import (
     PLACE,
     PLACE_CODE,
     SPOTS,
+    TYPES,
     type_of,
 )
 from flottille.parts.bits import bit, count, lowest, nth
@@ -30,7 +32,7 @@ from flottille.parts.deck import EVERY_SEAT
 def gain(s: Fields, seat: i64, card: i64, seen: i64) -> None:
     """Take a card into hand; `seen`: who knows it besides the team."""
     kind = type_of(card)
-    s.held[3 * seat + kind] += 1
+    s.held[seat * TYPES + kind] += 1
     if kind == ENCOUNTER:
         shift = 2 * (card - ENCOUNTER_CODE)
         s.golds[seat] += bit(shift)
@@ -47,7 +49,7 @@ def gain(s: Fields, seat: i64, card: i64, seen: i64) -> None:
 
 def put_place(s: Fields, seat: i64, kind: i64, seen: i64) -> None:
     """Note a place in hand; the better known of two copies first."""
-    first = seat * SPOTS + 2 * kind
+    first = seat * SPOTS + kind * COPIES
     if s.place_seen[first] >= seen:
         s.place_seen[first + 1] = seen
     else:
@@ -58,7 +60,7 @@ def put_place(s: Fields, seat: i64, kind: i64, seen: i64) -> None:
 def lose(s: Fields, seat: i64, card: i64) -> None:
     """Let a card leave a hand in the open."""
     kind = type_of(card)
-    s.held[3 * seat + kind] -= 1
+    s.held[seat * TYPES + kind] -= 1
     if kind == MEMORY:
         s.hands[seat] &= ~bit(card)
         s.seen[card] = 0
@@ -70,7 +72,7 @@ def lose(s: Fields, seat: i64, card: i64) -> None:
 
 def take_place(s: Fields, seat: i64, kind: i64) -> None:
     """Remove one copy of a place; who did not know both cannot tell that one is left."""
-    first = seat * SPOTS + 2 * kind
+    first = seat * SPOTS + kind * COPIES
     s.place_seen[first] &= s.place_seen[first + 1]
     s.place_seen[first + 1] = 0
 
@@ -79,7 +81,7 @@ def lose_hidden(s: Fields, seat: i64, card: i64) -> i64:
     """Let a card leave a hand unseen; who knows which one it was."""
     if type_of(card) == MEMORY:
         knew = s.seen[card]
-        alone = s.held[3 * seat + MEMORY] == 1
+        alone = s.memories_held(seat) == 1
         lose(s, seat, card)
         if alone:
             return knew
@@ -97,8 +99,8 @@ def lose_hidden(s: Fields, seat: i64, card: i64) -> i64:
 
 def lose_hidden_place(s: Fields, seat: i64, card: i64) -> i64:
     """The same for a place."""
-    knew = s.place_seen[seat * SPOTS + 2 * (card - PLACE_CODE)]
-    alone = s.held[3 * seat + PLACE] == 1
+    knew = s.place_seen[seat * SPOTS + (card - PLACE_CODE) * COPIES]
+    alone = s.places_held(seat) == 1
     lose(s, seat, card)
     if alone:
         return knew
@@ -109,9 +111,9 @@ def lose_hidden_place(s: Fields, seat: i64, card: i64) -> i64:
 
 def hand_card(s: Fields, seat: i64, i: i64) -> i64:
     """The i-th card of a hand: memories, then places, then gold cards."""
-    if i < s.held[3 * seat]:
+    if i < s.memories_held(seat):
         return nth(s.hands[seat], i)
-    i -= s.held[3 * seat]
+    i -= s.memories_held(seat)
     for kind in range(KINDS):
         n = s.places(seat, kind)
         if i < n:

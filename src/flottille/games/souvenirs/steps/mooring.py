@@ -13,6 +13,7 @@ from flottille.games.souvenirs.actions import (
     PLAY,
     memory_put,
     spot_put,
+    verb_of,
 )
 from flottille.games.souvenirs.events import MEMORY_PUT, MOORING_ENDED, PASSED, PLACE_PUT
 from flottille.games.souvenirs.state import ASK_MOORING, ASK_PARTNER_GOLD, MOORED, OVER, Fields
@@ -54,15 +55,16 @@ def answer_partner(s: Fields, seat: i64, action: i64) -> None:
 def moor(s: Fields, seat: i64, action: i64) -> None:
     """Carry out one mooring action."""
     s.partner_asked = 0
-    if action == END_MOORING:
+    verb = verb_of(action)
+    if verb == END_MOORING:
         s.phase = MOORED
         s.tell(MOORING_ENDED, seat)
-    elif action >= PLACE_MEMORY:
+    elif verb == PLACE_MEMORY:
         s.memory_left -= 1
         put_memory(s, seat, memory_put(action), spot_put(action))
-    elif action >= PLAY:
+    elif verb == PLAY:
         play_at_mooring(s, seat, action - PLAY)
-    elif action >= PLACE_PLACE:
+    elif verb == PLACE_PLACE:
         s.place_left -= 1
         put_place(s, seat, action - PLACE_PLACE)
     else:

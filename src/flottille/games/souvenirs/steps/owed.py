@@ -22,7 +22,7 @@ def owe(s: Fields, seat: i64, cards: i64, kind: i64, why: i64) -> None:
 
 def choosable(s: Fields, seat: i64, kind: i64) -> i64:
     """How many cards of a type are in a hand."""
-    return s.hand_size(seat) if kind == ANY else s.held[3 * seat + kind]
+    return s.hand_size(seat) if kind == ANY else s.cards_held(seat, kind)
 
 
 def advance_owed(s: Fields) -> None:

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.souvenirs.actions import PASS, REFUSE, SHIP_DIE
+from flottille.games.souvenirs.actions import REFUSE, SHIP_DIE
 from flottille.games.souvenirs.events import (
     DIE_REROLLED,
     MEMORY_REVEALED,
-    PASSED,
     SHIP_LOADED,
     SHIP_ROLLED,
     SHIP_SKIPPED,
     SKULL_REFUSED,
 )
-from flottille.games.souvenirs.state import ASK_REFUSE, ASK_SHIP_DICE, POWER, SHIP_DONE, Fields
+from flottille.games.souvenirs.state import ASK_REFUSE, ASK_SHIP_DICE, CURSOR, POWER, SHIP_DONE, Fields
 from flottille.games.souvenirs.state import SHIP_ROLLED as ROLLED_PHASE
-from flottille.games.souvenirs.steps.decks import put_on_discard
+from flottille.games.souvenirs.steps.decks import put_on_discard, refill_memories
+from flottille.games.souvenirs.steps.draws import next_throw
 from flottille.games.souvenirs.steps.finish import finish
-from flottille.games.souvenirs.steps.gold import held_for, play_gold
+from flottille.games.souvenirs.steps.gold import held_for, play_or_pass
 from flottille.games.souvenirs.steps.hands import memories_on
 from flottille.games.souvenirs.steps.owed import owe
-from flottille.games.souvenirs.steps.stack import push_effect
-from flottille.games.souvenirs.tables import ANY, AT_DICE, ENCOUNTER_CODE, SHIP_CODE
+from flottille.games.souvenirs.steps.stack import again, push_effect, set_cursor
+from flottille.games.souvenirs.tables import ANY, AT_DICE, ENCOUNTER_CODE, SHIP_CODE, SHIP_RESULTS
 from flottille.parts.bits import bit
 
-PIPS = 6
+UNASKED: Final[i64] = 0  # windows of the ship's roll
+ASKED: Final[i64] = 1
 
 
 def ship_turn(s: Fields, chance: Chance) -> None:
@@ -43,30 +46,28 @@ def ship_turn(s: Fields, chance: Chance) -> None:
 
 def roll_ship(s: Fields, chance: Chance) -> None:
     """A fresh die, and the question about it is open."""
-    s.ship_die = chance.below(PIPS) + 1
+    s.ship_die = chance.draw(SHIP_RESULTS, "ship's die", next_throw(s)) + 1
     s.reveals += 1
-    s.window = 0
+    s.window = UNASKED
 
 
 def ask_ship_dice(s: Fields) -> None:
     """Offer the loaded die once per roll, then let the result happen (SV-5.43)."""
     seat = s.active
-    if s.window == 0 and held_for(s, seat, AT_DICE) >= 0:
-        s.window = 1
+    if s.window == UNASKED and held_for(s, seat, AT_DICE) >= 0:
+        s.window = ASKED
         s.ask_seat(ASK_SHIP_DICE, seat)
         return
-    s.window = 0
+    s.window = UNASKED
     s.phase = SHIP_DONE
     push_effect(s, seat, SHIP_CODE + s.ship_die - 1)
 
 
 def answer_ship_dice(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
     """Re-roll the ship's die, or leave it."""
-    if action == PASS:
-        s.tell(PASSED, seat)
+    loaded = play_or_pass(s, seat, action, AT_DICE)
+    if loaded < 0:
         return
-    loaded = held_for(s, seat, AT_DICE)
-    play_gold(s, seat, loaded)
     roll_ship(s, chance)
     s.tell(DIE_REROLLED, SHIP_DIE, s.ship_die)
     put_on_discard(s, ENCOUNTER_CODE + loaded)
@@ -107,3 +108,34 @@ def board(s: Fields) -> None:
     s.tell(SHIP_LOADED, memory, memories_on(s, spot))
     if memories_on(s, spot) >= s.tables.ship_loss:
         finish(s, 0)
+
+
+def reveal_some(s: Fields, n: i64, chance: Chance) -> None:
+    """Reveal the next of n memories; each is a draw (SV-7.43, results 3 and 4)."""
+    cursor = s.stack[s.top() + CURSOR]
+    if cursor < n:
+        refill_memories(s)
+    if cursor >= n or s.memory_deck.length() == 0:
+        set_cursor(s, 0)
+        return
+    set_cursor(s, cursor + 1)
+    again(s)
+    s.reveals += 1
+    meet(s, s.memory_deck.draw(chance))
+
+
+def search_skull(s: Fields, chance: Chance) -> None:
+    """Reveal until a skull appears; the deck is refilled only before the first card (SV-7.43, result 6)."""
+    if s.stack[s.top() + CURSOR] == 0:
+        refill_memories(s)
+    if s.memory_deck.length() == 0:
+        set_cursor(s, 0)
+        return
+    memory = s.memory_deck.draw(chance)
+    s.reveals += 1
+    if s.tables.skulls() & bit(memory):
+        set_cursor(s, 0)
+    else:
+        set_cursor(s, 1)
+        again(s)
+    meet(s, memory)

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.souvenirs.actions import ADVENTURE, DUEL_MEMORY, DUEL_PLACE, LANTERN, PASS, READ
+from flottille.games.souvenirs.actions import ADVENTURE, DUEL_MEMORY, DUEL_PLACE, LANTERN, READ, verb_of
 from flottille.games.souvenirs.events import (
     CARD_SEEN,
     ENCOUNTER_CANCELLED,
     ENCOUNTER_READ,
     GOLD_KEPT,
     LOOKED,
-    PASSED,
     SLID_UNDER,
 )
 from flottille.games.souvenirs.state import ASK_CHARM, ASK_READ, NOTHING, SEA_DONE, Fields
 from flottille.games.souvenirs.steps.decks import draw_encounter, put_on_discard
 from flottille.games.souvenirs.steps.duel import start_duel
-from flottille.games.souvenirs.steps.gold import held_for, play_gold
+from flottille.games.souvenirs.steps.gold import held_for, play_or_pass
 from flottille.games.souvenirs.steps.hands import gain, tell_seats
 from flottille.games.souvenirs.steps.stack import push_effect
 from flottille.games.souvenirs.steps.targets import spot_with
 from flottille.games.souvenirs.tables import AT_READING, BLUE, ENCOUNTER, ENCOUNTER_CODE
 from flottille.parts.deck import EVERY_SEAT, joined_end
 
-LANTERN_LOOK = 2
+LANTERN_LOOK: Final[i64] = 2
+READER_CANCELS: Final[i64] = 0  # windows of a reading, each followed by the next
+PARTNER_CANCELS: Final[i64] = 1
+EFFECT_BEGINS: Final[i64] = 2
 
 
 def sail(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
@@ -35,7 +39,7 @@ def sail(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
         read(s, seat, draw_encounter(s, chance))
     elif action == LANTERN:
         use_lantern(s, seat, chance)
-    elif action >= DUEL_PLACE:
+    elif verb_of(action) == DUEL_PLACE:
         start_duel(s, seat, -1, action - DUEL_PLACE, 0)
     else:
         memory = action - DUEL_MEMORY
@@ -83,31 +87,35 @@ def read(s: Fields, seat: i64, encounter: i64) -> None:
         s.tell(GOLD_KEPT, seat, card)
         return
     s.reading = encounter
-    s.window = 0
+    s.window = READER_CANCELS
 
 
 def advance_reading(s: Fields) -> None:
     """Ask the reader, then the partner, for a lucky charm; then the effect begins (SV-5.45, SV-5.46)."""
-    while s.window < 2:
-        seat = s.active if s.window == 0 else s.partner(s.active)
+    while s.window != EFFECT_BEGINS:
+        seat = s.active if s.window == READER_CANCELS else s.partner(s.active)
         s.window += 1
         if seat >= 0 and held_for(s, seat, AT_READING) >= 0:
             s.ask_seat(ASK_CHARM, seat)
             return
     encounter = s.reading
-    s.reading = -1
+    end_reading(s)
     push_effect(s, s.active, ENCOUNTER_CODE + encounter)
 
 
 def answer_charm(s: Fields, seat: i64, action: i64) -> None:
     """Cancel the encounter, or let it come."""
-    if action == PASS:
-        s.tell(PASSED, seat)
+    charm = play_or_pass(s, seat, action, AT_READING)
+    if charm < 0:
         return
-    charm = held_for(s, seat, AT_READING)
-    play_gold(s, seat, charm)
     card = ENCOUNTER_CODE + s.reading
     s.tell(ENCOUNTER_CANCELLED, card)
     put_on_discard(s, card)
     put_on_discard(s, ENCOUNTER_CODE + charm)
+    end_reading(s)
+
+
+def end_reading(s: Fields) -> None:
+    """Nothing is read any more."""
     s.reading = -1
+    s.window = READER_CANCELS

@@ -10,7 +10,7 @@ from flottille.games.souvenirs.state import ADVERSARY, CENTRE, Fields
 from flottille.games.souvenirs.steps.decks import draw_memory, draw_place
 from flottille.games.souvenirs.steps.ending import start_turn
 from flottille.games.souvenirs.tables import ARTEFACTS, ENCOUNTERS, KINDS, MEMORIES, SOLO, TWO
-from flottille.parts.bits import bit, draw
+from flottille.parts.bits import bit, draw_named
 from flottille.parts.deck import new_deck
 
 
@@ -19,7 +19,7 @@ def start_match(s: Fields, chance: Chance) -> None:
     make_decks(s)
     turn_artefacts(s, chance)
     if not s.is_named:
-        s.starter = chance.below(s.seats)
+        s.starter = chance.draw(s.seats, "starter", 0)
     s.tell(MATCH_STARTED, s.starter)
     s.holder[s.tables.spot_ship()] = ship_berth(s)
     for i in range(s.seats):
@@ -49,7 +49,7 @@ def turn_artefacts(s: Fields, chance: Chance) -> None:
     """One random artefact each; the named one in solo (SV-3.2, SV-7.40)."""
     left = bit(ARTEFACTS) - 1
     for seat in range(s.seats):
-        artefact = s.tables.solo_artefact if s.mode == SOLO else draw(left, chance)
+        artefact = s.tables.solo_artefact if s.mode == SOLO else draw_named(left, chance, "artefact", 0)
         left &= ~bit(artefact)
         s.artefacts[seat] = artefact
         s.reveals += 1

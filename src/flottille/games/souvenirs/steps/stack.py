@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.souvenirs.events import EFFECT_STARTED
-from flottille.games.souvenirs.state import ACTOR, CURSOR, FRAME, PC, RESULT, SOURCE, Fields
+from flottille.games.souvenirs.events import EFFECT_STARTED, NO_EFFECT
+from flottille.games.souvenirs.state import ACTOR, CURSOR, FRAME, IMPOSSIBLE, PC, RESULT, SOURCE, Fields
 from flottille.games.souvenirs.steps.decks import put_on_discard
-from flottille.games.souvenirs.tables import CARDS, ENCOUNTER_CODE, SOURCES
+from flottille.games.souvenirs.tables import CARDS, ENCOUNTER_CODE, SHIP_CODE, SOURCES
 
 
 def push_effect(s: Fields, actor: i64, source: i64) -> None:
@@ -56,3 +56,18 @@ def again(s: Fields) -> None:
 def set_cursor(s: Fields, cursor: i64) -> None:
     """Note how far an instruction has come."""
     s.stack[s.top() + CURSOR] = cursor
+
+
+def impossible(s: Fields) -> None:
+    """An effect that cannot be carried out does nothing (SV-5.1)."""
+    set_result(s, IMPOSSIBLE)
+    source = s.stack[s.top() + SOURCE]
+    s.tell(NO_EFFECT, s.actor(), source if source < SHIP_CODE else -1)
+
+
+def ask_if(s: Fields, possible: bool, what: i64, seat: i64) -> None:
+    """Ask the seat, if there is anything to choose from."""
+    if possible:
+        s.ask_seat(what, seat)
+    else:
+        impossible(s)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.souvenirs.state import CENTRE, Fields
+from flottille.games.souvenirs.state import CENTRE, NOWHERE, Fields
 from flottille.games.souvenirs.tables import (
     AT_MOORING,
     BONUS,
-    COPIES,
     ENCOUNTER_CODE,
     KINDS,
+    MEMORIES,
     SOURCES,
     SPOTS,
     WORD,
     kind_of,
+    spot_of,
 )
 from flottille.parts.bits import bit, count
 
@@ -70,7 +71,7 @@ def discard_set(s: Fields) -> i64:
 
 def without(bits: i64, card: i64) -> i64:
     """A set of memories without the card that is being resolved (SV-5.2)."""
-    return bits & ~bit(card) if 0 <= card < 62 else bits
+    return bits & ~bit(card) if 0 <= card < MEMORIES else bits
 
 
 def may_attack(s: Fields, seat: i64, spot: i64) -> bool:
@@ -153,13 +154,13 @@ def gives_placement(s: Fields, encounter: i64) -> bool:
 
 def free_copy(s: Fields, kind: i64) -> i64:
     """The spot a place card takes when it is put down: the first copy of its kind that is not on the table."""
-    spot = kind * COPIES
-    return spot if s.holder[spot] == -1 else spot + 1
+    spot = spot_of(kind, 0)
+    return spot if s.holder[spot] == NOWHERE else spot + 1
 
 
 def holds_place(s: Fields, seat: i64) -> bool:
     """Whether a hand holds a place card."""
-    return s.held[3 * seat + 1] > 0
+    return s.places_held(seat) > 0
 
 
 def known_places(s: Fields, seat: i64) -> i64:

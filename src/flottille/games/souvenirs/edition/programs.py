@@ -103,3 +103,26 @@ class Writer:
             if memory not in self.memory_ids:
                 self._problem(f"{name}: no such memory {memory!r}")
         return sum(1 << self.memory_ids.index(memory) for memory in wanted if memory in self.memory_ids)
+
+
+def read_effects(
+    groups: dict[str, list[dict[str, Any]]], components: Mapping[str, Any], problems: list[str]
+) -> dict[str, list[int]]:
+    """The effects of every card and ship result in every mode."""
+    table = components.get("pirate_turn_table")
+    results = table.get("items") if isinstance(table, Mapping) else None
+    results = results if isinstance(results, list) else []
+    if [result.get("roll") for result in results] != [1, 2, 3, 4, 5, 6]:
+        problems.append("pirate_turn_table: needs the rolls 1 to 6 in order")
+        results = [{}] * 6
+    sources = [
+        *((f"memory {item['id']!r}", item.get("effect")) for item in groups["memories"]),
+        *((f"place {item['id']!r}", []) for item in groups["places"]),
+        *((f"encounter {item['id']!r}", item.get("effect")) for item in groups["encounters"]),
+        *((f"pirate_turn_table: {item.get('roll')}", item.get("effect", [])) for item in results),
+    ]
+    writer = Writer(t.MEMORY_IDS, problems)
+    for mode in t.MODE_IDS:
+        for name, effect in sources:
+            writer.write(name, effect, mode)
+    return {"program": writer.program, "code": writer.code}

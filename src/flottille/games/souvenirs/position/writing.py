@@ -1,22 +1,16 @@
-"""Any position as JSON with component ids: writing it. Reading is in `loading`, counting in `counting`."""
+"""Writes any position as JSON with component ids."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, cast
 
-from flottille.engine.state import State as EngineState
+from flottille.engine.state import State
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.counting import lost_cards
-from flottille.games.souvenirs.edition import TYPE_IDS
-from flottille.games.souvenirs.loading import Loader
-from flottille.games.souvenirs.prompts import PHASES, PROMPTS, REASONS
-from flottille.games.souvenirs.rules import State
+from flottille.games.souvenirs.position import pieces
+from flottille.games.souvenirs.position.shape import FLAGS
 from flottille.games.souvenirs.state import (
     ACTOR,
-    ADVERSARY,
     ASK_NOTHING,
-    CENTRE,
     CURSOR,
     FRAME,
     NO_PICK,
@@ -26,23 +20,15 @@ from flottille.games.souvenirs.state import (
     Fields,
 )
 from flottille.games.souvenirs.steps.hands import hand_card
+from flottille.games.souvenirs.tables import TYPE_IDS
+from flottille.games.souvenirs.view.prompts import PHASES, PROMPTS, REASONS
 from flottille.parts.bits import members
 from flottille.parts.deck import EVERY_SEAT, Deck
 
-BERTHS = {int(CENTRE): "centre", int(ADVERSARY): "adversary"}
+BERTHS = {holder: name for name, holder in pieces.BERTHS.items()}
 
 
-def load(position: Mapping[str, Any], blank: State) -> State:
-    """Read a position into a blank state; what is left out is as at the start. Raises `BadPosition`."""
-    return Loader(position, blank).load()
-
-
-def lost(state: EngineState) -> list[str]:
-    """Cards that are missing, doubled or from nowhere."""
-    return lost_cards(cast(Fields, state))
-
-
-def dump(state: EngineState) -> dict[str, Any]:
+def dump(state: State) -> dict[str, Any]:
     """The position, as a person would write it down."""
     s = cast(Fields, state)
     return {**turn(s), **table(s), **decks(s), **pending(s), "reveals": int(s.reveals)}
@@ -50,17 +36,18 @@ def dump(state: EngineState) -> dict[str, Any]:
 
 def turn(s: Fields) -> dict[str, Any]:
     """Whose turn it is, in which phase, with which flags."""
-    flags = ("turn_granted", "fog", "placed", "partner_asked", "becalmed", "skip_ship", "power_used")
     return {
         "phase": PHASES[s.phase],
         "round": int(s.round),
         "starter": int(s.starter),
         "turn": int(s.active),
         "extra_turn": int(s.extra_turn),
+        "throws": int(s.throws),
+        "thefts": int(s.thefts),
         "memory_left": int(s.memory_left),
         "place_left": int(s.place_left),
         "shields": members(s.shields),
-        **{flag: True for flag in flags if getattr(s, flag)},
+        **{flag: True for flag in ("placed", *FLAGS) if getattr(s, flag)},
     }
 
 
@@ -88,10 +75,15 @@ def hand(s: Fields, seat: int) -> list[str]:
     return [s.tables.card_ids[hand_card(s, seat, i)] for i in range(s.hand_size(seat))]
 
 
+def spot_name(s: Fields, spot: int) -> dict[str, Any]:
+    """A place on the table: its kind and copy."""
+    return {"place": s.tables.place_ids[t.kind_of(spot)], "copy": int(spot % t.COPIES) + 1}
+
+
 def zone(s: Fields, seat: int) -> list[dict[str, Any]]:
     """The places of a seat but the ship, with their memories."""
     return [
-        {"place": s.tables.place_ids[spot // 2], "copy": spot % 2 + 1, "memories": memories(s, s.on[spot])}
+        {**spot_name(s, spot), "memories": memories(s, s.on[spot])}
         for spot in range(t.SPOTS)
         if s.holder[spot] == seat and spot != s.tables.spot_ship()
     ]
@@ -108,7 +100,7 @@ def known(s: Fields) -> list[dict[str, Any]]:
         for i in range(t.SPOTS):
             seen = int(s.place_seen[seat * t.SPOTS + i])
             if seen not in (0, team):
-                found.append({"seat": seat, "card": s.tables.place_ids[i // 2], "to": seats_of(s, seen)})
+                found.append({"seat": seat, "card": s.tables.place_ids[t.kind_of(i)], "to": seats_of(s, seen)})
     return found
 
 
@@ -126,6 +118,7 @@ def decks(s: Fields) -> dict[str, Any]:
     }
     for i, deck in enumerate((s.memory_deck, s.place_deck, s.encounter_deck)):
         found |= placed(s, deck, TYPE_IDS[i], names[i])
+    found["shuffles"] = [int(deck.shuffles) for deck in (s.memory_deck, s.place_deck, s.encounter_deck)]
     return found
 
 
@@ -155,7 +148,7 @@ def pending(s: Fields) -> dict[str, Any]:
         why = REASONS[s.owe_why]
         found["owed"] = {"seat": int(s.owe_seat), "cards": int(s.owe_left), "type": kind, "why": why}
     if s.swap_spot >= 0:
-        found["swap"] = {"place": s.tables.place_ids[s.swap_spot // 2], "copy": int(s.swap_spot) % 2 + 1}
+        found["swap"] = spot_name(s, int(s.swap_spot))
     if s.ship_die:
         found["ship_die"] = int(s.ship_die)
     if s.window:
@@ -177,8 +170,7 @@ def prize_and_rolls(s: Fields) -> dict[str, Any]:
     return {
         "attacker": int(s.attacker),
         "memory": s.tables.memory_ids[s.prize_memory] if s.prize_memory >= 0 else None,
-        "place": s.tables.place_ids[s.prize_spot // 2],
-        "copy": int(s.prize_spot) % 2 + 1,
+        **spot_name(s, int(s.prize_spot)),
         "free": bool(s.free),
         "rolls": int(s.rolls),
         "wins": int(s.wins),

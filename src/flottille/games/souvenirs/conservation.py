@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from flottille.engine.state import FULL, State
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.state import ASK_READ, FRAME, SOURCE, Fields
+from flottille.games.souvenirs.state import ASK_READ, FRAME, NOWHERE, SOURCE, Fields
 from flottille.games.souvenirs.steps.setup import encounter_copies
 from flottille.parts.bits import members
 from flottille.parts.deck import Deck
 
 
-def lost_cards(s: Fields) -> list[str]:
-    """Cards that do not add up."""
+def lost(state: State) -> list[str]:
+    """Cards that are missing, doubled or from nowhere."""
+    s = cast(Fields, state)
     problems = [
         *differences(s.tables.memory_ids, memory_counts(s), [1] * int(t.MEMORIES)),
         *differences(s.tables.place_ids, place_counts(s), place_totals(s)),
@@ -19,8 +23,8 @@ def lost_cards(s: Fields) -> list[str]:
     ]
     for seat in range(s.seats):
         golds = sum(int(s.gold(seat, encounter)) for encounter in range(t.ENCOUNTERS))
-        if golds != s.held[3 * seat + t.ENCOUNTER]:
-            problems.append(f"seat {seat} holds {golds} encounters, not {int(s.held[3 * seat + t.ENCOUNTER])}")
+        if golds != s.cards_held(seat, t.ENCOUNTER):
+            problems.append(f"seat {seat} holds {golds} encounters, not {int(s.cards_held(seat, t.ENCOUNTER))}")
     artefacts = [int(artefact) for artefact in s.artefacts]
     if len(set(artefacts)) != len(artefacts) or not all(0 <= artefact < t.ARTEFACTS for artefact in artefacts):
         problems.append("artefacts: each seat has one of its own")
@@ -57,7 +61,7 @@ def place_counts(s: Fields) -> list[int]:
         counts[kind] += 1
     for kind in range(t.KINDS):
         counts[kind] += sum(int(s.places(seat, kind)) for seat in range(s.seats))
-        counts[kind] += sum(s.holder[2 * kind + copy] != -1 for copy in range(t.COPIES))
+        counts[kind] += sum(s.holder[t.spot_of(kind, copy)] != NOWHERE for copy in range(t.COPIES))
     return counts
 
 
@@ -98,7 +102,7 @@ def deck_counts(deck: Deck) -> list[int]:
 
 def wrong_decks(s: Fields) -> list[str]:
     """Decks whose bag is not as large as its cards; a mask keeps other hidden cards there too."""
-    if s.viewer != -2:
+    if s.viewer != FULL:
         return []
     decks = {"memory": s.memory_deck, "place": s.place_deck, "encounter": s.encounter_deck}
     return [

@@ -1,0 +1,1 @@
+"""Any position as JSON with component ids: writing, reading and checking it."""

@@ -1,0 +1,99 @@
+"""What a player might want to know before deciding: slots for each memory, and the odds of a duel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+from flottille.games.souvenirs import tables as t
+from flottille.games.souvenirs.position.writing import memories, spot_name
+from flottille.games.souvenirs.rules import State
+from flottille.games.souvenirs.state import CENTRE
+from flottille.games.souvenirs.steps.duel import LOST, TIE, WON, result_so_far, roll_winner
+from flottille.games.souvenirs.steps.duel import bonus as attack_bonus
+from flottille.games.souvenirs.steps.finish import has_won
+from flottille.games.souvenirs.steps.mooring import attach
+from flottille.games.souvenirs.steps.targets import in_reach, takes
+from flottille.games.souvenirs.tables import Tables
+from flottille.games.souvenirs.view.players import hand
+from flottille.parts.bits import members
+
+
+def previews(s: State) -> dict[str, Any]:
+    """For the viewer's hand: where each memory may go, what each place would take, and the odds of a duel."""
+    seat = int(s.viewer)
+    if seat < 0:
+        return {"hand": None, "targets": {}, "opens": {}, "odds": None}
+    return {"hand": hand(s, seat), "targets": targets(s, seat), "opens": opened_by(s, seat), "odds": odds(s, seat)}
+
+
+def targets(s: State, seat: int) -> dict[str, list[dict[str, Any]]]:
+    """For each memory in hand the slots it matches now, and what putting it there would do."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for memory in members(s.hands[seat]):
+        spots = [spot for spot in range(t.SPOTS) if in_reach(s, seat, spot) and takes(s, spot) >> memory & 1]
+        found[s.tables.memory_ids[memory]] = [target(s, seat, memory, spot) for spot in spots]
+    return found
+
+
+def target(s: State, seat: int, memory: int, spot: int) -> dict[str, Any]:
+    """A slot: whose it is, and whether filling it validates the place or wins the match."""
+    holder = int(s.holder[spot])
+    after = s.clone()
+    attach(after, seat, memory, spot)
+    validates = bool(after.is_validated(spot))
+    return {
+        **spot_name(s, spot),
+        "seat": None if holder == CENTRE else holder,
+        "validates": validates,
+        "wins": validates and bool(has_won(after, after.team(after.holder[spot]))),
+    }
+
+
+def opened_by(s: State, seat: int) -> dict[str, list[str]]:
+    """For each place card in hand the memories in hand that match it."""
+    return {
+        s.tables.place_ids[kind]: memories(s, s.hands[seat] & s.tables.fits[kind])
+        for kind in range(t.KINDS)
+        if s.places(seat, kind)
+    }
+
+
+def odds(s: State, seat: int) -> dict[str, dict[str, float]] | None:
+    """The chances of a duel this seat would start: memory and place, each win, lose and tie (SV-4.29)."""
+    if s.mode == t.SOLO:
+        return None
+    bonus = int(attack_bonus(s, seat))
+    return {name: as_floats(duel_odds(s.tables, name == "memory", bonus)) for name in ("memory", "place")}
+
+
+def duel_odds(tables: Tables, is_for_memory: bool, bonus: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Exact chances of winning, losing and a tie of a duel for a memory or a place."""
+    rolls = roll_chances(int(tables.die), bonus)
+    ends = {int(WON): Fraction(0), int(LOST): Fraction(0), int(TIE): Fraction(0)}
+    ways = {(0, 0, 0): Fraction(1)}  # rolls, wins, losses: how likely
+    while ways:
+        after: dict[tuple[int, int, int], Fraction] = {}
+        for (rolled, wins, losses), chance in ways.items():
+            for winner, share in rolls.items():
+                score = (rolled + 1, wins + (winner == WON), losses + (winner == LOST))
+                result = int(result_so_far(tables, is_for_memory, *score))
+                if result in ends:
+                    ends[result] += chance * share
+                else:
+                    after[score] = after.get(score, Fraction(0)) + chance * share
+        ways = after
+    return ends[int(WON)], ends[int(LOST)], ends[int(TIE)]
+
+
+def roll_chances(die: int, bonus: int) -> dict[int, Fraction]:
+    """How likely one roll ends how."""
+    pips = range(1, die + 1)
+    winners = Counter(int(roll_winner(attack + bonus, defence)) for attack in pips for defence in pips)
+    return {winner: Fraction(n, die * die) for winner, n in winners.items()}
+
+
+def as_floats(chances: tuple[Fraction, Fraction, Fraction]) -> dict[str, float]:
+    """The three chances by name."""
+    return {name: round(float(chance), 4) for name, chance in zip(("win", "lose", "tie"), chances, strict=True)}
