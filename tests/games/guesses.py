@@ -9,6 +9,7 @@ from typing import Any
 from flottille.engine.chance import FastChance
 from flottille.engine.fields import fields
 from flottille.engine.record import canonical
+from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 
@@ -22,7 +23,7 @@ def chi_square(mask: State, weights: Mapping[str, int], fills: int = 4000) -> fl
 
     `weights` are the possible states by `key`, each with how many ways lead to it.
     """
-    found = Counter(key(mask.fill(FastChance(number * 7919 + 1))) for number in range(fills))
+    found = Counter(key(mask.fill(FastChance(spread(number)))) for number in range(fills))
     assert set(found) <= set(weights), "a fill that cannot be"
     total = sum(weights.values())
     expected = {name: fills * weight / total for name, weight in weights.items()}

@@ -129,13 +129,17 @@ class Fields(State):
 
     def points(self, round: i64, seat: i64) -> i64:
         """The points of a seat in a scored round (ST-6.5, ST-6.6)."""
-        bonus = self.figure(round, seat, BONUS)
-        return self.figure(round, seat, PLACE) + bonus - self.figure(round, seat, PENALTY)
+        at = self.place_on_sheet(round, seat)
+        return self.history[at + PLACE] + self.history[at + BONUS] - self.history[at + PENALTY]
 
     def figure(self, round: i64, seat: i64, which: i64) -> i64:
         """A figure of the score sheet."""
-        return self.history[(round * self.seats + seat) * FIGURES + which]
+        return self.history[self.place_on_sheet(round, seat) + which]
 
     def note_figure(self, round: i64, seat: i64, which: i64, figure: i64) -> None:
         """Write a figure into the score sheet."""
-        self.history[(round * self.seats + seat) * FIGURES + which] = figure
+        self.history[self.place_on_sheet(round, seat) + which] = figure
+
+    def place_on_sheet(self, round: i64, seat: i64) -> i64:
+        """Where the figures of a seat in a round begin."""
+        return (round * self.seats + seat) * FIGURES

@@ -77,21 +77,21 @@ def end_round(s: Fields, chance: Chance) -> None:
 
 def score_seat(s: Fields, seat: i64) -> None:
     """Write a seat's figures of this round into the history and add its points."""
-    round = s.round
-    note_round(s, round, seat)
-    s.totals[seat] += s.points(round, seat)
+    note_round(s, s.round, seat)
+    s.totals[seat] += s.points(s.round, seat)
     if s.heard is not None:
-        hurt = s.figure(round, seat, DAMAGE)
-        place = s.figure(round, seat, PLACE)
-        s.tell(ROUND_SCORED, seat, hurt, place, s.figure(round, seat, BONUS), s.figure(round, seat, PENALTY))
+        at = s.place_on_sheet(s.round, seat)
+        h = s.history
+        s.tell(ROUND_SCORED, seat, h[at + DAMAGE], h[at + PLACE], h[at + BONUS], h[at + PENALTY])
 
 
 def note_round(s: Fields, round: i64, seat: i64) -> None:
     """Write down what the winds on the table give a seat (ST-6.1 to ST-6.6)."""
-    s.note_figure(round, seat, DAMAGE, damage(s, seat, s.discarded[seat]))
-    s.note_figure(round, seat, PLACE, base_points(s, seat))
-    s.note_figure(round, seat, BONUS, pair_bonus(s, seat, s.discarded[seat]))
-    s.note_figure(round, seat, PENALTY, card_penalty(s, seat))
+    at = s.place_on_sheet(round, seat)
+    s.history[at + DAMAGE] = damage(s, seat, s.discarded[seat])
+    s.history[at + PLACE] = base_points(s, seat)
+    s.history[at + BONUS] = pair_bonus(s, seat, s.discarded[seat])
+    s.history[at + PENALTY] = card_penalty(s, seat)
 
 
 def most_points(s: Fields) -> i64:

@@ -26,11 +26,12 @@ def play_card(s: Fields, seat: i64, card: i64, chance: Chance) -> None:
     remove(s.hands, start, start + s.sizes[seat], card)
     s.sizes[seat] -= 1
     lay_card(s, card)
-    s.tell(CARD_PLAYED, seat, card, halves(s.ranks_played[s.played - 1]))
+    if s.heard is not None:
+        s.tell(CARD_PLAYED, seat, card, halves(s.ranks_played[s.played - 1]))
     if s.played == s.seats:
         resolve(s, chance)
     else:
-        s.deciding = bit(s.mover())
+        s.deciding = bit(s.player(s.played))
 
 
 def lay_card(s: Fields, card: i64) -> None:
@@ -71,29 +72,23 @@ def out_of_play(s: Fields) -> i64:
     return out
 
 
-def lowest_left(s: Fields, out: i64) -> i64:
-    """The lowest play not out of play, by playing order; -1 when none is left (ST-4.8, ST-4.9)."""
+def ends_left(s: Fields, out: i64) -> tuple[i64, i64]:
+    """The lowest and the highest play not out of play, by playing order; -1 when none is left (ST-4.8 to ST-4.10)."""
     lowest: i64 = -1
-    for i in range(s.played):
-        if not out & bit(i) and (lowest < 0 or s.ranks_played[i] < s.ranks_played[lowest]):
-            lowest = i
-    return lowest
-
-
-def highest_left(s: Fields, out: i64) -> i64:
-    """The highest play not out of play, by playing order; -1 when none is left (ST-4.8, ST-4.9)."""
     highest: i64 = -1
     for i in range(s.played):
-        if not out & bit(i) and (highest < 0 or s.ranks_played[i] > s.ranks_played[highest]):
-            highest = i
-    return highest
+        if not out & bit(i):
+            if lowest < 0 or s.ranks_played[i] < s.ranks_played[lowest]:
+                lowest = i
+            if highest < 0 or s.ranks_played[i] > s.ranks_played[highest]:
+                highest = i
+    return lowest, highest
 
 
 def resolve(s: Fields, chance: Chance) -> None:
     """Find taker and next leader, move the winds, go on to the next trick or to the triplets (ST-4.7 to ST-4.14)."""
     out = out_of_play(s)
-    lowest = lowest_left(s, out)
-    highest = highest_left(s, out)
+    lowest, highest = ends_left(s, out)
     taker = s.player(lowest) if lowest >= 0 else lowest
     leader = s.player(highest) if highest >= 0 else s.leader
     if s.heard is not None:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from flottille.games.santa_timea.state import FIGURE_NAMES, Fields
 from flottille.games.santa_timea.steps.scoring import note_round
-from flottille.games.santa_timea.steps.trick import lay_card, lowest_left, out_of_play
+from flottille.games.santa_timea.steps.trick import ends_left, lay_card, out_of_play
 from flottille.games.santa_timea.steps.triplets import note_answer
 from flottille.games.santa_timea.view.trick import value
 
@@ -15,11 +15,12 @@ def card_preview(s: Fields, card: int) -> dict[str, Any]:
     """What a card would be in this trick, from the open cards only."""
     after = cast(Fields, s.clone())
     lay_card(after, card)
+    lowest, _ = ends_left(after, out_of_play(after))
     rank = after.ranks_played[s.played]
     return {
         "value": value(rank),
         "equal_to": [int(s.player(i)) for i in range(s.played) if s.ranks_played[i] == rank],
-        "lowest_so_far": lowest_left(after, out_of_play(after)) == s.played,
+        "lowest_so_far": lowest == s.played,
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.games.santa_timea.state import Fields
-from flottille.games.santa_timea.steps.trick import halves, highest_left, lowest_left, out_of_play
+from flottille.games.santa_timea.steps.trick import ends_left, halves, out_of_play
 from flottille.games.santa_timea.tables import CARD_IDS, direction_of_wind, is_pirate
 
 
@@ -40,7 +40,7 @@ def plays(s: Fields) -> list[dict[str, Any]]:
 def so_far(s: Fields) -> dict[str, int | None]:
     """The seats of the lowest and the highest card left in the unfinished trick."""
     out = out_of_play(s)
-    left = {"lowest": lowest_left(s, out), "highest": highest_left(s, out)}
+    left = dict(zip(("lowest", "highest"), ends_left(s, out), strict=True))
     return {name: int(s.player(i)) if i >= 0 else None for name, i in left.items()}
 
 
