@@ -102,8 +102,14 @@ def most_reveals(s: Fields) -> int:
     """How often something can have become known by now: the start, the dice of every phase, and rerolls."""
     start = (1 if s.captains else int(s.seats)) + s.trophies
     rolls = 2 * int(s.round) + 1 + (s.is_town() or s.stage == st.OVER)
-    rerolls = sum(chosen_dice(s, seat) for seat in range(s.seats) if s.is_complete(seat, tb.CASINO))
-    return start + rolls + rerolls + (s.is_draft() and s.ask == st.ASK_USE)
+    return start + rolls + sum(most_rerolls(s, seat) for seat in range(s.seats))
+
+
+def most_rerolls(s: Fields, seat: int) -> int:
+    """How often a seat can have used its casino: for every die it chose, one it is about to use included."""
+    if not s.is_complete(seat, tb.CASINO):
+        return 0
+    return chosen_dice(s, seat) + (s.is_draft() and s.ask == st.ASK_USE and s.owner() == seat)
 
 
 def fits(s: Fields) -> bool:
