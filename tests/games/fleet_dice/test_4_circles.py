@@ -327,10 +327,11 @@ def test_an_interrupted_action_goes_on_at_zero() -> None:
 
 @pytest.mark.rule("FL-4.32")
 def test_the_longest_chain_ends() -> None:
-    """Everything filled by stars that are always used: at most 113 fills and 20 coin stars in a match of seat 0."""
-    match = star("cod 7 L3 [0]; shrimp 5 L2 [0]; stars 900")
+    """An edition with a star on each of 60 coin boxes: a chain that fills all 113 boxes of a sheet, and then ends."""
+    track = copy.deepcopy(GAME.components["coin_track"]) | {"star_positions": list(range(5, 65))}
+    match = star("cod 7 L3 [0]; shrimp 5 L2 [0]; coin 64; stars 101", edition={"coin_track": track})
     steps = 0
-    while match.to_act == (0,) and match.view(None)["round"] == 1 and match.view(None)["phase"] == "income":
+    while match.to_act == (0,) and match.view(None)["phase"] == "income":
         legal = sorted(choices(match) - {"decline"})
         go(match, legal[0])
         steps += 1

@@ -43,10 +43,10 @@ def test_a_short_position_is_enough() -> None:
 
 
 SHEETS = [
-    ("cod 14; oyster 3", "cod has 13 boxes"),
+    ("cod 14; oyster 3", "sheets[0].boxes.cod: is a whole number from 0 to 13"),
     ("cod 5; oyster 3", "cannot give licence level 0 and 0 boats"),
     ("cod 3 L2 [0]", "cannot give licence level 2 and 1 boats"),
-    ("cod 3 [5]", "0 to 4 fish"),
+    ("cod 3 [5]", "sheets[0].boats.cod[0]: is a whole number from 0 to 4"),
     ("oyster 3 [7]", "0 to 6 fish"),
     ("cod 2", "starts with three boxes"),
     ("oyster 3; inuit 2 [0,0]", "inuit has 1 boats by its boxes, not 2"),
@@ -59,9 +59,9 @@ SHEETS = [
     ("oyster 3; coin 81", "from 0 to 80"),
     ("oyster 3; casino x1", "only against Captain Ruth"),
     ("oyster 3; crossed 4", "only against Captain Ruth"),
-    ("oyster 3; crossed 5", "list of star boxes"),
+    ("oyster 3; crossed 5", "box 5 of the coin track is no star"),
     ("oyster 3; stars 1", "no star can be pending"),
-    ("oyster 3; captain captain_osgood; barge 1", "none without the module"),
+    ("oyster 3; captain captain_osgood; barge 1", "sheets[0].captain: no such field"),
     ("oyster 3; bonus kb_sharks", "crab_bonus: is one of"),
 ]
 
@@ -77,9 +77,9 @@ FIELDS = [
     ({"pool": "cod cod"}, "pool: holds 3 dice"),
     ({"pool": "cod cod harbor"}, "0 town dice and 3 boat dice"),
     ({"pool": "cod cod cod", "stage": "town_draft"}, "2 town dice and 1 boat dice"),
-    ({"pool": "cod tuna cod"}, "faces are"),
+    ({"pool": "cod tuna cod"}, "pool[1]: is one of shrimp"),
     ({"stage": "boat_shared", "pool": "cod", "ask": "pick"}, "ask: is one of use"),
-    ({"stage": "fishing", "ask": "oyster", "pool": []}, "even rounds"),
+    ({"stage": "fishing", "ask": "oyster", "pool": [], "round": 3}, "even rounds"),
     ({"round": 11}, "from 1 to 10"),
     ({"stage": "over", "pool": None, "round": 9}, "over after round 10"),
     ({"ask": "use", "pool": "cod cod"}, "hand"),
@@ -91,9 +91,9 @@ FIELDS = [
     ({"ask": "bonus", "hand": "cod", "pool": "cod cod"}, "king crab licence circle"),
     ({"ask": "oyster", "hand": "cod", "pool": "cod cod"}, "captains_club"),
     ({"faces_left": 1}, "no shrimp licence"),
-    ({"coins_due": 1}, "no swordfish licence"),
+    ({"coins_due": 1}, "due in a swordfish step only"),
     ({"mover": 2}, "from 0 to 1"),
-    ({"sheets": []}, "one object for each of 2 seats"),
+    ({"sheets": []}, "sheets: has 2 items, not 0"),
     ({"weather": "fine"}, "weather: no such field"),
     ({"trophies": True}, "gold: is missing"),
     ({"stage": "boat_shared", "pool": "cod", "options": {"fog": True}}, "no option 'fog'"),
@@ -115,9 +115,9 @@ def test_cards_have_one_owner() -> None:
 
     assert "each crab bonus has one owner" in wrong(crab, crab)
     assert "each captain card has one owner" in wrong(captain, captain, captains=True)
-    assert "all seats have a captain card" in wrong(captain, PLAIN, captains=True)
+    assert "sheets[1].captain: is missing" in wrong(captain, PLAIN, captains=True)
     assert "captain_osgood starts with more boxes of barge" in wrong(
-        "oyster 3; captain captain_osgood", PLAIN, captains=True
+        "oyster 3; captain captain_osgood", "shrimp 3; shipyard 1; captain captain_le_braz", captains=True
     )
     met = "cod 3; research_vessel 5"
     assert "seat 0 has met silver_flotilla" in wrong(
@@ -128,7 +128,7 @@ def test_cards_have_one_owner() -> None:
 @pytest.mark.rule("FL-7.3", "FL-7.8")
 def test_solo_positions() -> None:
     """Tokens are checked; a half-crossed building is complete only if it is said so."""
-    assert "tokens: is a boat column" in wrong(PLAIN, tokens=["casino", "king_crab", "shrimp"])
+    assert "tokens[0]: is one of shrimp" in wrong(PLAIN, tokens=["casino", "king_crab", "shrimp"])
     assert "casino is not complete" in wrong(f"{PLAIN}; casino 0 x2; completed casino")
     lost = table(f"{PLAIN}; casino 1 x1", pool="cod cod cod")
     complete = table(f"{PLAIN}; casino 1 x1; completed casino", pool="cod cod cod")
@@ -147,9 +147,9 @@ def test_unknown_parts_of_a_sheet_are_named() -> None:
 
     for words in (
         "sails: no such field",
-        "no such id 'tuna'",
-        "cod is a whole number",
-        "no such boat 'tuna'",
-        "cod is a list",
+        "sheets[0].boxes.tuna: no such field",
+        "sheets[0].boxes.cod: is a whole number",
+        "sheets[0].boats.tuna: no such field",
+        "sheets[0].boats.cod: is a list",
     ):
         assert words in text

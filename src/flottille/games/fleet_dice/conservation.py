@@ -176,8 +176,32 @@ def lost_cards(s: Fields) -> list[str]:
         problems.append("captain: all seats have a captain card, or none without the module")
     if (s.gold >= 0) != s.trophies or (s.silver >= 0) != s.trophies:
         problems.append("trophies: one gold and one silver card with the module, none without")
-    elif s.silver >= 0 and s.silver_owner < 0 and s.stage != st.FISHING_STAGE:
-        which, least = s.tables.silver_metric[s.silver], s.tables.silver_threshold[s.silver]
-        met = [seat for seat in range(s.seats) if metric(s, seat, which) >= least]
-        problems += [f"silver_owner: seat {seat} has met {tb.SILVER_IDS[s.silver]}" for seat in met]
+    elif s.silver >= 0:
+        problems += lost_silver(s)
     return problems
+
+
+def lost_silver(s: Fields) -> list[str]:
+    """The silver card is with the first who met it; while boats fish the check waits (FL-7.13)."""
+    which, least = int(s.tables.silver_metric[s.silver]), int(s.tables.silver_threshold[s.silver])
+    owner, card = int(s.silver_owner), tb.SILVER_IDS[s.silver]
+    if owner < 0:
+        met = [seat for seat in range(s.seats) if metric(s, seat, which) >= least and not may_wait(s, seat, which)]
+        return [f"silver_owner: seat {seat} has met {card}" for seat in met]
+    value = int(metric(s, owner, which))
+    if which == tb.FULL_BOATS and s.level(owner, tb.OYSTER) > 1:
+        value += sum(not full for full in full_oysters(s, owner))  # a higher licence made room on boats that were full
+    return [] if value >= least else [f"silver_owner: seat {owner} cannot have met {card}"]
+
+
+def full_oysters(s: Fields, seat: int) -> list[bool]:
+    """Which oyster boats are full now."""
+    room = int(s.room(seat, tb.OYSTER))
+    return [fish >= room for fish in s.fish_of(seat, int(tb.OYSTER))]
+
+
+def may_wait(s: Fields, seat: int, which: int) -> bool:
+    """Whether a seat can have met the silver card in a fishing that is not over yet."""
+    if s.stage == st.FISHING_STAGE:
+        return which in (tb.FISH_TOTAL, tb.FULL_BOATS, tb.STARS_FILLED, tb.COINS_MARKED)
+    return asks(s, seat, st.ASK_OYSTER) and which in (tb.FISH_TOTAL, tb.FULL_BOATS)

@@ -243,6 +243,10 @@ class Fields(State):
             return self.tables.oyster_capacity[self.level(seat, OYSTER)]
         return self.tables.capacity[kind]
 
+    def has_room(self, seat: i64, oyster_boat: i64) -> bool:
+        """Whether an oyster boat is not full (FL-5.5)."""
+        return self.fish[self.slot(seat, OYSTER) + oyster_boat] < self.room(seat, OYSTER)
+
     def close_if_full(self, seat: i64, section: i64) -> bool:
         """Note that a section has no free box left; whether it has none."""
         at = SECTIONS * seat + section

@@ -8,11 +8,12 @@ import Hand from './Hand.svelte';
 import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
+import { about, print } from './printed';
 import { askedSection } from './scene';
 import Side from './Side.svelte';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { about, actionWords, sectionName } from './words';
+import { actionWords, sectionName } from './words';
 
 function waiting(view: View): string {
   const left = view.viewer === null ? null : view.sheets[view.viewer]?.coin.to_next_star;
@@ -48,6 +49,7 @@ const game: TableGame<View> = {
   id: 'fleet_dice',
   title: 'Fleet: The Dice Game',
   Board, Hand, Side, Summary, LogPicture, End,
+  printed: (view) => print(view.layout),
   progress: (view) => {
     const params = { round: view.round, rounds: view.rounds, phase: t(`fd.phase.${view.phase}`) };
     return { long: t('fd.progress', params), short: t('fd.progress.short', params) };

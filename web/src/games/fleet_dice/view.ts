@@ -59,6 +59,13 @@ export interface Sheet {
   score: number;
 }
 
+export const metrics = ['fish_total', 'boats_launched', 'full_boats', 'licence_levels_total', 'licences_level3', 'buildings_completed', 'wharf_boxes_filled', 'harbor_boxes_filled', 'species_with_boat', 'stars_filled', 'coins_marked'] as const;
+export type Metric = (typeof metrics)[number];
+export interface BonusRule { metric: Metric; per: number; points: number }
+export interface CaptainRule extends BonusRule { type: Species; boxes: Partial<Record<SectionId, number>>; most: number }
+export interface TrophyRule { metric: Metric; needs?: number }
+
+/** What is printed on sheets and cards, as the edition has it. */
 export interface Layout {
   boxes: Record<SectionId, Effect[]>;
   track: number;
@@ -69,6 +76,15 @@ export interface Layout {
   hexagon_points: number[];
   shipyard_uses: number;
   oyster_room: number[];
+  licences: { shrimp: { faces: number[]; stars: number[] }; cod: { coins: number[] }; lobster: { coins: number[] }; swordfish: { stars: number[]; coins: number[] }; oyster: { room: number[] } };
+  crab_licence_points: number;
+  income_most: number;
+  coins_face: number;
+  die_as_coin: [number, number];
+  smokehouse_coins: number;
+  crab_bonuses: Record<string, BonusRule>;
+  captains: Record<string, CaptainRule> | null;
+  trophies: Record<string, TrophyRule> | null;
   building_points: Record<Building, number>;
   box_points: Partial<Record<Building, number>>;
 }

@@ -1,17 +1,17 @@
 import type { Action } from '../../wire/types';
 import { componentName } from '../../words/told';
-import { knows, list, say, t } from '../../words/words.svelte';
+import { list, say, t } from '../../words/words.svelte';
 import { isSpecies } from './parts';
+import { bonusText, coinsFace } from './printed';
 import { fleet, previewOf, tokensOn, type Target } from './scene';
-import type { BoatKind, Effect, Face, Mooring, Building, Preview, SectionId, Sheet, Species, View } from './view';
+import type { BoatKind, Building, Effect, Face, Preview, SectionId, Sheet, View } from './view';
 
 const named = (id: string): string => componentName(id).replaceAll("'", '’');
 export const sectionName = (id: SectionId): string => named(id);
-export const faceName = (face: Face): string => (face === 'coins' ? t('fd.face.coins') : named(face));
+export const faceName = (face: Face): string => (face === 'coins' ? coinsFace() || named(face) : named(face));
 export const boatName = (kind: BoatKind): string => t(`fd.boat.${kind}`);
-export const bonusName = named;
+export const bonusName = (id: string): string => bonusText(id) || named(id);
 export const cardName = named;
-export const cardText = (id: string): string => (knows(`fd.card.${id}`) ? say(`fd.card.${id}`) : '');
 export const letterOf = (effect: Exclude<Effect, 'none'>): string => t(`fd.letter.${effect}`);
 
 /** "licence level 2, +2 coins, 1 star". */
@@ -67,17 +67,6 @@ export function actionWords(view: View, action: Action): string {
   if (action.verb === 'bonus') return t('fd.action.bonus', { bonus: choiceName(action) });
   if (preview?.section) return boxWords(preview);
   return [`**${choiceName(action)}**`, ...(preview ? brings(preview) : [])].join(' · ');
-}
-
-function licenceWords(type: Species, level: number): string {
-  const text = (at: number) => t(`fd.licence.${type}.${at as 1 | 2 | 3}`);
-  const now = level ? t('fd.licence.now', { level, text: text(level) }) : t('fd.licence.none');
-  return level < 3 ? `${now} ${t('fd.licence.next', { text: text(level + 1) })}` : now;
-}
-
-/** What a section is for, as it stands on a sheet. */
-export function about(sheet: Sheet, id: SectionId): string {
-  return isSpecies(id) ? licenceWords(id, sheet.licences[id]) : t(`fd.about.${id as Mooring | Building}`);
 }
 
 function boatWords(sheet: Sheet, id: SectionId): string {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.shapes import Notes, quoted
+from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.edition.lists import row
+from flottille.games.fleet_dice.edition.standard import check_follows, usual
 from flottille.games.fleet_dice.tables import Tables
 
 
@@ -16,8 +17,7 @@ def read_coins(components: Mapping[str, Any], tables: Tables, notes: Notes) -> N
     track = components["coin_track"]
     length, per_row, stars = track["length"], track["boxes_per_row"], track["star_positions"]
     rows = -(-length // per_row)
-    if track["rows"] != rows:
-        notes.add("coin_track.rows", f"is {rows} for {length} boxes in rows of {per_row}, not {track['rows']}")
+    check_follows(track["rows"], rows, usual("coin_track", "rows"), "coin_track.rows", notes)
     if stars != sorted(set(stars)) or (stars and stars[-1] > length):
         notes.add("coin_track.star_positions", f"rise from box to box, up to {length}")
     tables.track, tables.track_row, tables.star_box = length, per_row, row(stars)
@@ -36,13 +36,12 @@ def read_coins(components: Mapping[str, Any], tables: Tables, notes: Notes) -> N
 def read_market(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """What the market pays: rows that start at 0 fish and leave no gap."""
     table = components["market"]["table"]
+    least = [line["min"] for line in table]
+    if least[0] != 0 or least != sorted(set(least)):
+        notes.add("market.table", "starts at 0 fish and rises from row to row")
     for i, line in enumerate(table):
-        least = table[i - 1]["max"] + 1 if i and table[i - 1].get("max") is not None else 0
-        if line["min"] != least:
-            notes.add(f"market.table[{i}].min", f"is {least}, after the row before, not {line['min']}")
-        is_last = i == len(table) - 1
-        most = line.get("max")
-        if (most is None) != is_last or (most is not None and most < line["min"]):
-            notes.add(f"market.table[{i}].max", f"ends the row; only the last has no end, not {quoted(most)}")
+        most = least[i + 1] - 1 if i + 1 < len(table) else None
+        if "max" in line:
+            check_follows(line["max"], most, usual("market", "table", i, "max"), f"market.table[{i}].max", notes)
     tables.market_fish = row(line["min"] for line in table)
     tables.market_coins = row(line["coins"] for line in table)

@@ -8,6 +8,7 @@ from typing import Any
 from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.edition.lists import numbers_of, row
+from flottille.games.fleet_dice.edition.standard import check_follows, usual
 from flottille.games.fleet_dice.tables import Tables
 
 
@@ -25,5 +26,5 @@ def read_dice(components: Mapping[str, Any], tables: Tables, notes: Notes) -> No
     tables.town_pool = row([0, *(pool["town"]["town_die"] for pool in pools)])
     tables.rounds = components["meta"]["rounds"]["multiplayer"]
     tables.solo_rounds = components["solo"]["rounds"]
-    if components["meta"]["rounds"]["solo"] != tables.solo_rounds:
-        notes.add("meta.rounds.solo", f"is {int(tables.solo_rounds)} by solo.rounds")
+    solo, was = components["meta"]["rounds"]["solo"], usual("meta", "rounds", "solo")
+    check_follows(solo, int(tables.solo_rounds), was, "meta.rounds.solo", notes)

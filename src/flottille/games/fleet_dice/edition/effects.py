@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.edition.lists import in_order, numbers_of, row
+from flottille.games.fleet_dice.edition.standard import check_follows, usual
 from flottille.games.fleet_dice.tables import Tables
 
 
@@ -59,5 +60,4 @@ def read_wharf(components: Mapping[str, Any], tables: Tables, notes: Notes) -> N
     if sorted(name for printed in tables.grid for name in printed) != sorted(tb.WHARF_IDS):
         notes.add("wharf.grid", "names every building once")
     bait = components["die_as_coin"]["coins_with_bait_shop"]
-    if group["bait_shop_coins"] != bait:
-        notes.add("wharf.bait_shop_coins", f"is {bait} by die_as_coin.coins_with_bait_shop")
+    check_follows(group["bait_shop_coins"], bait, usual("wharf", "bait_shop_coins"), "wharf.bait_shop_coins", notes)

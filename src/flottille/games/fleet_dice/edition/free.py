@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.engine.shapes import Id, Ids, List, Maybe, Notes, Object, Shape, Table, Whole, quoted
+from flottille.engine.shapes import Id, Ids, List, Maybe, Notes, Object, Shape, Table, Whole
+from flottille.engine.texts import quoted
 from flottille.games.fleet_dice import tables as tb
 
 MOST_ROUNDS, MOST_SIDES, MOST_BOXES, MOST_BOATS, MOST_FISH, MOST_STARS = 50, 20, 60, 20, 60, 60

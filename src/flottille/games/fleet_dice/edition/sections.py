@@ -7,10 +7,12 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from flottille.engine.shapes import Notes, quoted
+from flottille.engine.shapes import Notes
+from flottille.engine.texts import quoted
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.edition.free import LETTERS
 from flottille.games.fleet_dice.edition.lists import in_order, row
+from flottille.games.fleet_dice.edition.standard import check_follows, usual
 from flottille.games.fleet_dice.tables import BOAT_COLUMNS, Tables
 
 EFFECTS: dict[str | None, i64] = {
@@ -34,6 +36,7 @@ HARBOR_EFFECTS = {
     "barge": ("launch_barge",),
     "inuit": ("launch_inuit_boat",),
 }
+Place = tuple[str, str, str]  # group, list and id of a section
 NO_EFFECT_OF_THEIR_OWN = ("vp_per_box", "vp_only")  # buildings that end in a square
 
 
@@ -43,11 +46,11 @@ def read_sections(components: Mapping[str, Any], tables: Tables, notes: Notes) -
     ships = in_order(components["harbor"]["ships"], tb.HARBOR_IDS)
     buildings = in_order(components["wharf"]["buildings"], tb.WHARF_IDS)
     for column in columns:
-        check_circles(column, f"boat_columns.columns[{column['id']}]", COLUMN_EFFECTS, notes)
+        check_circles(column, ("boat_columns", "columns", column["id"]), COLUMN_EFFECTS, notes)
     for ship in ships:
-        check_circles(ship, f"harbor.ships[{ship['id']}]", HARBOR_EFFECTS[ship["id"]], notes)
+        check_circles(ship, ("harbor", "ships", ship["id"]), HARBOR_EFFECTS[ship["id"]], notes)
     for building in buildings:
-        check_building(building, f"wharf.buildings[{building['id']}]", notes)
+        check_building(building, ("wharf", "buildings", building["id"]), notes)
     effects = [[int(EFFECTS[box.get("effect")]) for box in one["boxes"]] for one in (*columns, *ships, *buildings)]
     tables.size = row(map(len, effects))
     tables.first_box = row(sum(map(len, effects[:section])) for section in range(len(effects)))
@@ -62,40 +65,41 @@ def read_sections(components: Mapping[str, Any], tables: Tables, notes: Notes) -
         notes.add("harbor.ships[king_crab].boxes", "exactly one brings the king_crab_licence (FL-5.6)")
 
 
-def check_circles(section: Mapping[str, Any], path: str, allowed: tuple[str, ...], notes: Notes) -> None:
+def check_circles(section: Mapping[str, Any], place: Place, allowed: tuple[str, ...], notes: Notes) -> None:
     """Boxes of a column or a ship: circles are those that do something this section can do."""
-    check_index(section, path, notes)
     for i, box in enumerate(section["boxes"]):
         effect = box.get("effect")
         if effect is not None and effect not in allowed:
-            notes.add(f"{path}.boxes[{i}].effect", f"is {' or '.join(allowed)}, or null, not {quoted(effect)}")
-        if (box["shape"] == "circle") != (effect is not None):
-            notes.add(f"{path}.boxes[{i}].shape", "a circle is a box with an effect, a square one without")
+            path = f"{written(place)}.boxes[{i}].effect"
+            notes.add(path, f"is {' or '.join(allowed)}, or null, not {quoted(effect)}")
+        check_box(box, i, "circle" if effect is not None else "square", place, notes)
     pattern = "".join(LETTERS.get(box.get("effect"), "") for box in section["boxes"])
-    if section["pattern"] != pattern:
-        notes.add(f"{path}.pattern", f"is {pattern} by its boxes, not {quoted(section['pattern'])}")
+    check_follows(section["pattern"], pattern, usual(*place, "pattern"), f"{written(place)}.pattern", notes)
 
 
-def check_building(building: Mapping[str, Any], path: str, notes: Notes) -> None:
+def check_building(building: Mapping[str, Any], place: Place, notes: Notes) -> None:
     """Boxes of a building: the last one completes it."""
-    check_index(building, path, notes)
-    last = len(building["boxes"]) - 1
-    for i, box in enumerate(building["boxes"]):
-        effect = "complete" if i == last else None
-        shape = "circle" if i == last and building["effect"] not in NO_EFFECT_OF_THEIR_OWN else "square"
-        if box.get("effect") != effect:
-            notes.add(f"{path}.boxes[{i}].effect", f"is {quoted(effect)}: the last box completes a building")
-        if box["shape"] != shape:
-            notes.add(f"{path}.boxes[{i}].shape", f"is a {shape}")
-    if building["box_count"] != len(building["boxes"]):
-        notes.add(f"{path}.box_count", f"is {len(building['boxes'])} by its boxes, not {building['box_count']}")
+    boxes = building["boxes"]
+    for i, box in enumerate(boxes):
+        is_last = i == len(boxes) - 1
+        if box.get("effect") not in ((None, "complete") if is_last else (None,)):
+            notes.add(f"{written(place)}.boxes[{i}].effect", "only the last box completes a building (FL-5.11)")
+        is_circle = is_last and building["effect"] not in NO_EFFECT_OF_THEIR_OWN
+        check_box(box, i, "circle" if is_circle else "square", place, notes)
+    check_follows(building["box_count"], len(boxes), usual(*place, "box_count"), f"{written(place)}.box_count", notes)
 
 
-def check_index(section: Mapping[str, Any], path: str, notes: Notes) -> None:
-    """Boxes are numbered from the top."""
-    for i, box in enumerate(section["boxes"]):
-        if box["index"] != i + 1:
-            notes.add(f"{path}.boxes[{i}].index", f"is {i + 1}, counted from the top, not {box['index']}")
+def check_box(box: Mapping[str, Any], i: int, shape: str, place: Place, notes: Notes) -> None:
+    """Boxes are numbered from the top; their shape shows whether they are circles."""
+    path = f"{written(place)}.boxes[{i}]"
+    if box["index"] != i + 1:
+        notes.add(f"{path}.index", f"is {i + 1}, counted from the top, not {box['index']}")
+    check_follows(box["shape"], shape, usual(*place, "boxes", i, "shape"), f"{path}.shape", notes)
+
+
+def written(place: Place) -> str:
+    """The path of a section."""
+    return f"{place[0]}.{place[1]}[{place[2]}]"
 
 
 def read_boats(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
@@ -137,7 +141,7 @@ def read_capacities(
         notes.add(place, "starts with at least one fish and never falls with the licence level")
     licence = in_order(components["licences"]["types"], tb.TYPE_IDS)[tb.OYSTER]
     for i, effect in enumerate(licence["effects"]):
-        if effect["oyster_boat_capacity"] != levels[i]:
-            path = f"licences.types[oyster].effects[{i}].oyster_boat_capacity"
-            notes.add(path, f"is {levels[i]} by {place}, not {effect['oyster_boat_capacity']}")
+        was = usual("licences", "types", "oyster", "effects", i, "oyster_boat_capacity")
+        path = f"licences.types[oyster].effects[{i}].oyster_boat_capacity"
+        check_follows(effect["oyster_boat_capacity"], levels[i], was, path, notes)
     tables.capacity, tables.oyster_capacity = row(plain), row([levels[0], *levels])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.shapes import Notes, quoted
+from flottille.engine.shapes import Notes
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.edition.lists import numbers_of, row
+from flottille.games.fleet_dice.edition.standard import check_follows, usual
 from flottille.games.fleet_dice.tables import Tables
 
 WORST = -1  # below every score
@@ -32,12 +33,13 @@ def read_solo(components: Mapping[str, Any], tables: Tables, notes: Notes) -> No
 def read_ranks(components: Mapping[str, Any], tables: Tables, notes: Notes) -> None:
     """The titles, best first: each reaches up to the one above, the last has no lower end (FL-7.11)."""
     ranks = components["solo"]["ranks"]
+    least = [rank["min"] for rank in ranks]
     for i, rank in enumerate(ranks):
-        most = ranks[i - 1]["min"] - 1 if i and ranks[i - 1]["min"] is not None else None
-        if rank["max"] != most:
-            notes.add(f"solo.ranks[{i}].max", f"is {quoted(most)}, below the rank above, not {quoted(rank['max'])}")
         if (rank["min"] is None) != (i == len(ranks) - 1):
             notes.add(f"solo.ranks[{i}].min", "only the last rank has no lower end")
-        elif rank["min"] is not None and most is not None and rank["min"] > most:
-            notes.add(f"solo.ranks[{i}].min", f"is at most {most}, below the rank above")
+            return
+        most = least[i - 1] - 1 if i else None
+        check_follows(rank["max"], most, usual("solo", "ranks", i, "max"), f"solo.ranks[{i}].max", notes)
+        if i and rank["min"] is not None and rank["min"] >= least[i - 1]:
+            notes.add(f"solo.ranks[{i}].min", f"is below {least[i - 1]}, where the rank above begins")
     tables.rank_least = row([*(rank["min"] for rank in ranks if rank["min"] is not None), WORST])

@@ -35,9 +35,8 @@ def catch(s: Fields, seat: i64, kind: i64, number: i64, wanted: i64) -> None:
 
 def ask_oyster(s: Fields, seat: i64, number: i64) -> None:
     """Ask the next oyster boat that is not full; after the last one their coins are one gain (FL-5.5)."""
-    start = s.slot(seat, OYSTER)
     while number < s.boats[KINDS * seat + OYSTER]:
-        if s.fish[start + number] < s.room(seat, OYSTER):
+        if s.has_room(seat, number):
             s.ask = ASK_OYSTER
             s.oyster_boat = number
             return
