@@ -85,6 +85,25 @@ def test_a_game_has_its_places(game: str) -> None:
     assert [] == [place for place in places if not (ROOT / place).exists()]
 
 
+def house_plan() -> dict[str, set[str]]:
+    """The rooms of a game's folder by the docs: each with the files it must hold."""
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    plan = text.split("games/<game>/\n")[1].split("```")[0]
+    rooms = re.findall(r"^  (\S+) *(.*)$", plan, re.MULTILINE)
+    return {room: set(re.findall(r"\w+\.py", about)) if room.endswith("/") else set() for room, about in rooms}
+
+
+@pytest.mark.parametrize("game", flottille.games())
+def test_a_game_follows_the_house_plan(game: str) -> None:
+    """Every room of the plan and no other; in each folder the files the plan names."""
+    folder = SOURCE / "games" / game
+    entries = [path for path in folder.iterdir() if path.suffix != ".so" and path.name != "__pycache__"]
+    plan = house_plan()
+    assert set(plan) == {f"{path.name}/" if path.is_dir() else path.name for path in entries}
+    missing = [f"{room}{name}" for room, names in plan.items() for name in names if not (folder / room / name).exists()]
+    assert [] == missing
+
+
 def test_nothing_speaks_of_machines() -> None:
     """No path of a machine and no registry host in what is committed by hand."""
     suspicious = re.compile(r"/(?:root|home|work)/|registry\.npmjs|files\.pythonhosted")

@@ -129,14 +129,15 @@ def test_an_edition_that_is_none_is_refused(flottille: Run, tmp_path: Path) -> N
 def test_a_game_that_keeps_the_laws(flottille: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was checked, in words and as JSON."""
 
-    def fine(game: Any, matches: int, seed: int, progress: Any) -> Report:
+    def fine(game: Any, matches: int, edits: int, seed: int, progress: Any) -> Report:
         progress(0, 1, "basic")
-        return Report("santa_timea", 8, matches, 100, 40)
+        return Report("santa_timea", 8, matches, 100, 40, 3 * edits)
 
     monkeypatch.setattr(check_command, "check", fine)
-    ran = flottille("check", "santa_timea", "--matches", 2)
+    ran = flottille("check", "santa_timea", "--matches", 2, "--edits", 4)
     assert ran.code == 0
     assert "Santa Timea keeps every law: 2 matches in 8 setups" in ran.flat
+    assert "12 mistakes were refused by their place" in ran.flat
     assert json.loads(flottille("check", "santa_timea", "--json").out)["ok"] is True
 
 

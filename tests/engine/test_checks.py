@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,36 +13,8 @@ from flottille.engine.chance import Chance
 from flottille.engine.checks import secrecy
 from flottille.engine.checks.broken import Broken
 from flottille.engine.checks.trial import Setup, Trial
-
-FILE = Path(__file__).parents[2] / "docs" / "pearls.py"
-
-
-def _load() -> Any:
-    spec = importlib.util.spec_from_file_location("pearls", FILE)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-pearls = _load()
-
-
-def broken(**methods: Any) -> Any:
-    """The toy game with some methods of its state replaced by faulty ones."""
-    state = type("BrokenPearls", (pearls.Pearls,), methods)
-
-    def clone(self: Any) -> Any:
-        copy = state(self.seats)
-        copy.copy_frame(self)
-        copy.hands, copy.gone, copy.trick = self.hands[:], self.gone[:], self.trick[:]
-        copy.leader, copy.points = self.leader, self.points[:]
-        return copy
-
-    state.clone = methods.get("clone", clone)
-    game = pearls.PearlsGame()
-    game.blank = lambda seats, options, tables: state(seats)
-    return game
+from tests.engine.mutants.toys import FILE, pearls
+from tests.engine.mutants.toys import toy as broken
 
 
 def failures(game: Any) -> str:

@@ -24,13 +24,14 @@ def add(app: typer.Typer, words: Words) -> None:
     def check_game(
         game: Annotated[str, ask.game],
         matches: Annotated[int, typer.Option(help=words.say("cli.check.matches"), min=1)] = 10,
+        edits: Annotated[int, typer.Option(help=words.say("cli.check.edits"), min=0)] = 0,
         seed: Annotated[int, ask.seed] = 1,
         json: Annotated[bool, ask.json] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         found = read_game(words, game)
         try:
-            report = _run(words, found, matches, seed)
+            report = _run(words, found, matches, edits, seed)
         except CheckFailed as error:
             _show_failures(words, found, error, json)
             return FAILED
@@ -40,16 +41,18 @@ def add(app: typer.Typer, words: Words) -> None:
             told = {"setups": report.setups, "decisions": report.decisions, "positions": report.positions}
             sentence = words.say("check.fine", game=found.title, n=report.matches, **told)
             out().print(styled(sentence, "green"))
+            if edits:
+                out().print(styled(words.say("check.strangers", n=report.edits), "green"))
         return FINE
 
 
-def _run(words: Words, game: Game, matches: int, seed: int) -> Report:
+def _run(words: Words, game: Game, matches: int, edits: int, seed: int) -> Report:
     with progress_bar(words.say("check.running", game=game.title), None) as bar:
 
         def progress(done: int, total: int, what: str) -> None:
             bar.update(TaskID(0), completed=done, total=total, description=what)
 
-        return check(game, matches=matches, seed=seed, progress=progress)
+        return check(game, matches=matches, edits=edits, seed=seed, progress=progress)
 
 
 def _show_failures(words: Words, game: Game, error: CheckFailed, json: bool) -> None:

@@ -99,15 +99,15 @@ class Id(Shape):
 
 
 class Maybe(Shape):
-    """Something, or null for nothing, read as None."""
+    """Something, or null for nothing, which is read as the default."""
 
     def __init__(self, shape: Shape, default: Any = None) -> None:
         super().__init__(default)
         self.shape = shape
 
     def read(self, value: Any, path: str, notes: Notes) -> Any:
-        """What it is, or None."""
-        return None if value is None else self.shape.read(value, path, notes)
+        """What it is, or what stands for nothing."""
+        return self.default if value is None else self.shape.read(value, path, notes)
 
 
 class List(Shape):

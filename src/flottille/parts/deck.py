@@ -76,12 +76,7 @@ class Deck:
             self.top = self.top[1:]
             self.top_seen = self.top_seen[1:]
             return card
-        if self.size > 0:
-            return self.draw_unplaced(chance)
-        card = self.bottom[0]
-        self.bottom = self.bottom[1:]
-        self.bottom_seen = self.bottom_seen[1:]
-        return card
+        return self.draw_below_top(chance)
 
     def next_seen(self) -> i64:
         """The seats that know the card `draw` will take."""

@@ -23,6 +23,8 @@ export interface TableGame<V extends BaseView = any> {
   LogPicture?: Component<{ kind: string; id: string }>;
   /** What the game shows of its end, between the podium and the ledger. */
   End?: Component<{ table: TableStore<V> }>;
+  /** What this edition prints on its pieces; told before anything of a view is shown. */
+  printed?(view: V): void;
   progress(view: V): { long: string; short: string };
   detail(view: V): string;
   /** What I am asked for, when I am asked. */

@@ -146,6 +146,7 @@ export class TableStore<V extends BaseView = BaseView> {
     this.resyncing = false;
     if (message.seq < this.tail) return;
     this.tail = message.seq;
+    this.game.printed?.(message.view);
     this.queue = [...this.queue, message];
     if (!this.busy) void this.work();
   }

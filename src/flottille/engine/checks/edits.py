@@ -16,8 +16,8 @@ def edited(document: dict[str, Any], dice: random.Random, edits: int) -> dict[st
     copy = deepcopy(document)
     for _ in range(edits):
         places = list(_places(copy))
-        holder, key = dice.choice(places)
-        _edit(holder, key, places, dice)
+        if places:
+            _edit(*dice.choice(places), places, dice)
     return copy
 
 

@@ -8,14 +8,16 @@ from flottille.engine import record as records
 from flottille.engine.checks.broken import demand
 from flottille.engine.checks.trial import Trial
 from flottille.engine.errors import FlottilleError
-from flottille.engine.fields import differences
+from flottille.engine.fields import differences, fields
 from flottille.engine.match import Match
 from flottille.engine.replay import Replay
+from flottille.engine.view import view
 
 JSON = "everything survives JSON"
 CONSERVED = "components are conserved"
 REPLAY = "a replayed record gives the same states and events"
 SHEET = "a score sheet adds up"
+LOOK = "looking changes nothing"
 
 
 def components_are_conserved(trial: Trial) -> None:
@@ -41,10 +43,18 @@ def positions_survive(trial: Trial) -> None:
 
 
 def views_are_json(trial: Trial) -> None:
-    """Views survive JSON for every seat and a spectator."""
+    """Views survive JSON for every seat and a spectator, and looking changes nothing."""
     for viewer in [*range(trial.match.seats), None]:
-        shown = trial.match.view(viewer)
+        mask = trial.match.mask(viewer)
+        before = fields(mask)
+        shown = view(trial.game, mask)
         demand(json.loads(json.dumps(shown)) == shown, JSON, f"the view of {viewer} changes in JSON ({trial.where})")
+        changed = [name for name, value in fields(mask).items() if value != before[name]]
+        demand(not changed, LOOK, f"the view of {viewer} changes {', '.join(changed)} ({trial.where})")
+    before = fields(trial.match.state)
+    trial.match.dump()
+    changed = [name for name, value in fields(trial.match.state).items() if value != before[name]]
+    demand(not changed, LOOK, f"a dump changes {', '.join(changed)} ({trial.where})")
 
 
 def events_survive(trial: Trial) -> None:

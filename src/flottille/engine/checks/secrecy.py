@@ -1,28 +1,22 @@
-"""Laws about what a seat may know: masks, fills, views and events."""
+"""Laws about what a seat may know: masks, fills and views."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
 from flottille.engine.chance import FastChance
 from flottille.engine.checks.broken import demand
+from flottille.engine.checks.telling import LEAK, viewers
 from flottille.engine.checks.trial import Trial
 from flottille.engine.events import Event
 from flottille.engine.fields import differences, same
-from flottille.engine.state import FULL, SPECTATOR, State
+from flottille.engine.state import FULL, State
 from flottille.engine.view import view
 
 FILL = "fill(mask(s)).mask == mask(s)"
-LEAK = "what a seat cannot see changes nothing it is sent"
 GUESSES = 8
 TELLING = 3  # pieces of private news of one kind that prove something
-
-
-def viewers(trial: Trial) -> list[int]:
-    """Every seat and a spectator."""
-    return [*range(trial.match.seats), int(SPECTATOR)]
 
 
 def fills_fit_their_mask(trial: Trial) -> None:
@@ -90,28 +84,3 @@ def hides_something(trial: Trial, viewer: int) -> bool:
         return True
     guesses = (mask.fill(FastChance(trial.seed * 31 + i)) for i in range(GUESSES))
     return any(not same(guess, state) for guess in guesses)
-
-
-def events_tell_no_secrets(trial: Trial) -> None:
-    """The same action in two worlds a viewer cannot tell apart, before and after, is told to him in the same way."""
-    state = trial.match.state
-    if not state.deciding:
-        return
-    actor = state.to_act()[0]
-    action = state.legal(actor)[0]
-    for viewer in viewers(trial):
-        other = state.mask(viewer).fill(FastChance(trial.seed + 5))
-        if not other.owes(actor) or action not in other.legal(actor):
-            continue
-        ours, our_mask = _step(trial, state, actor, action, viewer)
-        theirs, their_mask = _step(trial, other, actor, action, viewer)
-        if same(our_mask, their_mask):
-            demand(ours == theirs, LEAK, f"events betray something to viewer {viewer} ({trial.where})")
-
-
-def _step(trial: Trial, state: State, seat: int, action: int, viewer: int) -> tuple[list[str], State]:
-    copy = state.clone()
-    heard = copy.listen()
-    copy.step(seat, action, FastChance(trial.seed + 9))
-    told = [json.dumps(trial.game.events.write(event)) for event in heard if event.is_seen_by(viewer)]
-    return told, copy.mask(viewer)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from flottille.engine.chance import FastChance
-from flottille.engine.checks import keeping, legality, secrecy, strangers, twins
+from flottille.engine.checks import guessing, keeping, legality, secrecy, strangers, telling, twins
 from flottille.engine.checks.broken import Broken
 from flottille.engine.checks.trial import Setup, Trial
 from flottille.engine.errors import CheckFailed
@@ -24,15 +24,16 @@ POSITION_LAWS = (
     legality.refused_changes_nothing,
     legality.clones_are_independent,
     secrecy.fills_fit_their_mask,
-    secrecy.events_tell_no_secrets,
+    telling.steps_tell_no_secrets,
     keeping.components_are_conserved,
-    keeping.positions_survive,
     keeping.views_are_json,
+    keeping.positions_survive,
     keeping.sheets_add_up,
 )
-MATCH_LAWS = (keeping.events_survive, keeping.record_replays)
+MATCH_LAWS = (keeping.events_survive, keeping.record_replays, telling.start_tells_no_secrets)
 LOOKS = 40  # positions per match that all laws are tried on
 PORTION = 100  # edits between two signs of progress
+DEALS = 12  # for each look: deals that are compared with guesses
 
 
 @dataclass
@@ -99,6 +100,7 @@ def _check_setups(
             progress(number, len(setups) + 1, str(setup))
         report.setups += 1
         _try(report, lambda: _watch(setup, seed, looks, report))  # noqa: B023  (called at once)
+        _try(report, lambda: guessing.guesses_are_likely(setup, DEALS * looks, seed))  # noqa: B023
         _try(report, lambda: _play_many(setup, seed + 1, matches - 1, report))  # noqa: B023
 
 

@@ -3,6 +3,7 @@ import type { Asked, Figure, TableGame } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
+import { print } from './cards';
 import Hand from './Hand.svelte';
 import { ledger } from './ledger';
 import { log } from './log';
@@ -51,6 +52,7 @@ const game: TableGame<View> = {
   id: 'santa_timea',
   title: 'Santa Timea',
   Board, Hand, Side, Summary, LogPicture,
+  printed: (view) => print(view.printed),
   progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
   detail,
   prompt,

@@ -3,7 +3,7 @@ import play from '../../fixtures/play.json';
 import triplets from '../../fixtures/triplets.json';
 import type { Action, GameEvent } from '../../wire/types';
 import { between, settledTrick } from './between';
-import { damageOf, wheelCard, windCard } from './cards';
+import { damageOf, print, wheelCard, windCard } from './cards';
 import { groups, hand, notches, points, slots, stake, trick } from './scene';
 import type { Play, View } from './view';
 
@@ -18,6 +18,14 @@ describe('cards', () => {
     expect(wheelCard('north_12')).toEqual({ kind: 'number', id: 'north_12', direction: 'north', number: 12 });
     expect(wheelCard('pirate_3').kind).toBe('pirate');
     expect(windCard('wind_west_2b')).toEqual({ id: 'wind_west_2b', direction: 'west', damage: 2 });
+    expect(damageOf(['wind_west_3', 'wind_east_1a'])).toBe(4);
+  });
+  it('shows what the edition prints', () => {
+    print({ numbers: { north_12: 9 }, damages: { wind_west_3: 1 } });
+    expect(wheelCard('north_12')).toMatchObject({ number: 9 });
+    expect(wheelCard('north_11')).toMatchObject({ number: 11 });
+    expect(damageOf(['wind_west_3', 'wind_east_1a'])).toBe(2);
+    print(undefined);
     expect(damageOf(['wind_west_3', 'wind_east_1a'])).toBe(4);
   });
 });

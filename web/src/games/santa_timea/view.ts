@@ -1,4 +1,5 @@
 import type { BaseView } from '../../wire/view';
+import type { Printed } from './cards';
 
 export const directions = ['north', 'east', 'south', 'west'] as const;
 export type Direction = (typeof directions)[number];
@@ -13,6 +14,7 @@ export interface Asking { seat: number; direction: Direction; outcome?: { discar
 /** Santa Timea as the server tells it to one seat. */
 export interface View extends BaseView {
   expert: boolean;
+  printed?: Printed;
   round: number;
   trick: number;
   phase: 'play' | 'triplets' | 'over';
