@@ -22,8 +22,9 @@ class Notes:
         self._more = 0
 
     def add(self, path: str, text: str) -> None:
-        """Note a mistake; after many, they are only counted."""
-        problem = f"{path or 'it'}: {text}"
+        """Note a mistake, its place as one word; after many, they are only counted."""
+        place = "_".join(path.replace(":", " ").split())
+        problem = f"{place or 'it'}: {text}"
         if problem in self.problems:
             return
         if len(self.problems) < MOST_NOTED:

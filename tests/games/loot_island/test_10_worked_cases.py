@@ -60,6 +60,7 @@ def test_case_4_crown_ties(kept: list[str], bonus: list[int]) -> None:
 def test_case_4_an_eliminated_player_is_not_ranked() -> None:
     """Nine crosses but thirteen cubes: the next two share 25 and 18."""
     match = table(4, "", phase="over", cubes=[13, 0, 0, 0], eliminated=[0], first_player=3,
+                  healer_row="healer_01 healer_02 healer_03 healer_04",
                   kept=["t20 t74 t01", "t37 t59", "t03 t34", ""])  # fmt: skip
 
     assert [0, 1 + 4 + 21, 2 + 3 + 21, 5] == match.scores

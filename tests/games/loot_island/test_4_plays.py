@@ -238,7 +238,7 @@ def test_ones_use_the_mode_of_the_column_before_the_play() -> None:
 def test_a_discard_icon_serves_everyone_there() -> None:
     """Actor first, then clockwise, passed players too; absent players and those without cubes get nothing."""
     match = table(
-        5, "a4", hands=["", "B7b"], first_player=1, passed=[3], columns={"n1": "B2a"},
+        5, "a4", hands=["", "B7b"], active=1, passed=[3], columns={"n1": "B2a"},
         stacks={"n1": [0, 3, 4]}, cubes=[2, 3, 3, 1, 0],
     )  # fmt: skip
     lay(match, 1, "B7b", "n1")
@@ -254,9 +254,7 @@ def test_a_discard_icon_serves_everyone_there() -> None:
 @pytest.mark.rule("LI-5.2", "LI-5.5", "R-08")
 def test_a_draw_icon_serves_everyone_there() -> None:
     """Actor first, then clockwise, so the deck's order is fixed."""
-    match = table(
-        4, "a4", hands=["", "", "B4b"], first_player=2, columns={"n1": "B2a"}, stacks={"n1": [0, 3]}, passed=[0]
-    )
+    match = table(4, "a4", hands=["", "", "B4b"], active=2, columns={"n1": "B2a"}, stacks={"n1": [0, 3]}, passed=[0])
     lay(match, 2, "B4b", "n1")
     order = []
     while match.dump()["asking"] == "draw":

@@ -29,7 +29,8 @@ from .test_4_preparation import next_round
 @pytest.mark.rule("LI-5.A1")
 def test_a1_offers_two_cards_for_two_cubes() -> None:
     """In turn order, yes or no."""
-    match = table(3, "a1", phase="event", first_player=1, hands=["R3a", "G3a", "B3a"])
+    hands = [" ".join(f"{colour}{value}a" for value in range(2, 9)) for colour in "RGB"]
+    match = table(3, "a1", phase="event", first_player=1, hands=hands)
     order = []
     for answer in ("accept", "decline", "accept"):
         order += match.to_act
@@ -37,7 +38,7 @@ def test_a1_offers_two_cards_for_two_cubes() -> None:
         match.play(match.to_act[0], answer)
 
     assert ([1, 2, 0], [5, 5, 3]) == (order, cubes(match))
-    assert ([3, 3, 1], ("turn", (1,))) == ([len(h) for h in match.dump()["hands"]], asked(match))
+    assert ([9, 9, 7], ("turn", (1,))) == ([len(h) for h in match.dump()["hands"]], asked(match))
 
 
 @pytest.mark.rule("LI-5.A2")
@@ -121,19 +122,19 @@ def test_b3_turns_a_random_tile_down(seats: int, tiles: int) -> None:
 @pytest.mark.rule("LI-5.B4", "R-13")
 def test_b4_takes_a_third_disc_back() -> None:
     """In turn order, own choice, before the first turn; afterwards two are the limit."""
-    match = next_round(3, hands=["R3a", "R5a"], first_player=0, stacks={
+    match = next_round(3, hands=["R3a", "R5a"], stacks={
         "e1": [0, 1], "s1": [1, 0], "w1": [0, 1], "w2": [2],
     })  # fmt: skip
     for seat in (0, 1):
         match.play(seat, "done")
-    assert ("recall", (0,)) == asked(match)
-    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 0)
-    assert ("LI-5.B4", "no_disc_there") == (refused(match, 0, "recall w2").rule, refused(match, 0, "recall n1").key)
-    play(match, 0, "recall s1")
+    assert ("recall", (1,)) == asked(match)
+    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 1)
+    assert ("LI-5.B4", "no_disc_there") == (refused(match, 1, "recall w2").rule, refused(match, 1, "recall n1").key)
     play(match, 1, "recall e1")
+    play(match, 0, "recall s1")
 
     assert ([0], [1], [0, 1]) == (stack(match, "e1"), stack(match, "s1"), stack(match, "w1"))
-    assert ("turn", (0,)) == asked(match)
+    assert ("turn", (1,)) == asked(match)
     assert match.view(0)["players"][0]["must_move_disc"]
 
 
@@ -298,7 +299,7 @@ def test_b14_explores_the_next_coast_too(heading: int, corner: str, landings: st
 @pytest.mark.rule("LI-5.B14", "R-23")
 def test_b14_counts_from_where_the_ship_ends_up() -> None:
     """After Trade Wind east and south are explored, not north."""
-    match = table(3, "b14", hands=["R3a R4a"], active=0, passed=[1, 2], first_player=0)
+    match = table(3, "b14", hands=["R3a R4a"], active=0, passed=[1, 2])
     use(match, 0, "tradewind", "R3a R4a", "accept")
 
     assert ["e1", "e2", "s1", "s2"] == match.view(0)["ship"]["explored"]

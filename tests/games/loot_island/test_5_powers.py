@@ -90,7 +90,7 @@ def test_shipwreck_gives_a_cube_and_a_treasure(event: str) -> None:
 def test_trade_wind_changes_the_explored_coast() -> None:
     """For this round, and the next step starts from there; nobody is compensated."""
     match = table(
-        3, "a4", hands=["R3a R4a"], active=0, first_player=0, passed=[1, 2],
+        3, "a4", hands=["R3a R4a"], active=0, passed=[1, 2],
         columns={"n1": "B2a B4a B5a", "e1": "G2a G4a G5a"}, stacks={"n1": [1], "e1": [2]},
     )  # fmt: skip
     use(match, 0, "tradewind", "R3a R4a", "accept")

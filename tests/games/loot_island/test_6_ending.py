@@ -42,8 +42,9 @@ def final(seats: int = 3, **fields: Any) -> tuple[Match, list[dict[str, Any]]]:
 
 
 def over(seats: int = 3, **fields: Any) -> Match:
-    """A finished match."""
-    return table(seats, "", phase="over", **fields)
+    """A finished match in which nobody needed a healer."""
+    row = " ".join(f"healer_{number:02d}" for number in range(1, seats + 1))
+    return table(seats, "", phase="over", **{"healer_row": row, **fields})
 
 
 # --- Final Exploration --------------------------------------------------------------------------------------

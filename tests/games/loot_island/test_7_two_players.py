@@ -198,10 +198,11 @@ def test_aarons_crosses_take_part() -> None:
 @pytest.mark.rule("LI-7.8", "R-34")
 def test_a1_and_a2_count_humans_only() -> None:
     """A1 asks two; A2 lays out two."""
-    match = duo("a1", phase="event", hands=["", ""], aaron_hand="R3a")
+    hands = ["R4a R5a R6a R7a R8a R9a", "G4a G5a G6a G7a G8a G9a"]
+    match = duo("a1", phase="event", hands=hands, aaron_hand="R3a B2a B3a B4a B5a B6a")
     match.play(0, "decline")
     match.play(1, "decline")
-    assert ("turn", ["map_red_03_a"]) == (match.dump()["asking"], match.dump()["aaron_hand"])
+    assert ("turn", 6) == (match.dump()["asking"], len(match.dump()["aaron_hand"]))
     with pytest.raises(BadPosition, match="2 treasures are on offer"):
         duo("a2", gifts="t04 t08 t16")
 
@@ -225,17 +226,17 @@ def test_a3_b8_and_b10_give_aaron_no_cubes() -> None:
 @pytest.mark.rule("LI-7.8", "LI-7.9", "LI-5.B4")
 def test_b4_recalls_aarons_disc_last_by_the_first_player() -> None:
     """After the humans'."""
-    stacks = {"e1": [1, "aaron"], "s1": ["aaron", 1], "w1": ["aaron"], "w2": [1]}
+    stacks = {"e1": [0, "aaron"], "s1": ["aaron", 0], "w1": ["aaron"], "w2": [0]}
     match = next_round(3, seats=2, hands=["R3a"], stacks=stacks, aaron_hand="")
     match.play(0, "done")
-    assert ("recall", (1,)) == asked(match)
-    play(match, 1, "recall w2")
     assert ("recall", (0,)) == asked(match)
-    assert "recall_aaron" == match.view(0)["prompt"]
-    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 0)
-    play(match, 0, "recall e1")
+    play(match, 0, "recall w2")
+    assert ("recall", (1,)) == asked(match)
+    assert "recall_aaron" == match.view(1)["prompt"]
+    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 1)
+    play(match, 1, "recall e1")
 
-    assert ([1], ("turn", (0,))) == (stack(match, "e1"), asked(match))
+    assert ([0], ("turn", (1,))) == (stack(match, "e1"), asked(match))
 
 
 @pytest.mark.rule("LI-7.8")

@@ -202,7 +202,7 @@ def rate_pass(s: Fields, seat: i64) -> float:
     else:
         worth = 0.5 * FIRST_TURN
     if s.effect() == FIRST_PASS_CURSES_OTHERS:
-        worth += 2.0 * curse_worth(s, seat, 1)
+        worth += float(s.tables.effect_first[s.event]) * curse_worth(s, seat, 1)
     return worth
 
 
@@ -241,7 +241,7 @@ def rate_plain(s: Fields, seat: i64, verb: i64, argument: i64) -> float:
 def rate_accept(s: Fields, seat: i64) -> float:
     """Draws are welcome; the sea chest's cards cost cubes; a power is used if it still pays."""
     if s.asking == st.ASK_CHEST:
-        return 2.4 - curse_worth(s, seat, 2)
+        return 1.2 * float(s.tables.effect_first[s.event]) - curse_worth(s, seat, s.tables.effect_second[s.event])
     if s.asking == st.ASK_POWER:
         return rate_tile(s, seat, s.actor, s.tile)
     return 1.0

@@ -80,7 +80,7 @@ def ship_worth(s: Fields, seat: i64, steps: i64) -> float:
     """What the whole island promises after the ship has sailed, compared with now."""
     before = island_worth(s, seat)
     corner = s.corner
-    s.corner = (corner + s.heading * steps + CORNERS) % CORNERS
+    s.corner = (corner + (s.heading + CORNERS) * steps) % CORNERS
     after = island_worth(s, seat)
     s.corner = corner
     return after - before

@@ -63,6 +63,23 @@ def lost_cards(s: Fields) -> list[str]:
     for owner, hand in enumerate(hands):
         if s.sizes[owner] != len(hand):
             problems.append(f"owner {owner} holds {len(hand)} cards, not {int(s.sizes[owner])}")
+    return problems + lost_ages(s, hands)
+
+
+def lost_ages(s: Fields, hands: list[list[int]]) -> list[str]:
+    """Each older card is in one hand and has one age, and the hands hold as many of each age as is noted."""
+    problems: list[str] = []
+    seen: set[int] = set()
+    for age in range(1, int(s.ages())):
+        older = set(wide_members(s.older, 2 * age))
+        problems += [f"map card {CARD_IDS[card]} has two ages" for card in sorted(older & seen)]
+        seen |= older
+        for seat in range(s.seats):
+            found = older & set(hands[seat])
+            older -= found
+            if len(found) != s.held[s.seats * age + seat]:
+                problems.append(f"seat {seat} holds {len(found)} cards of age {age}")
+        problems += [f"map card {CARD_IDS[card]} is older, but in no hand" for card in sorted(older)]
     return problems
 
 

@@ -13,6 +13,7 @@ from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island.actions import ACTIONS
 from flottille.games.loot_island.conservation import lost
+from flottille.games.loot_island.edition.free import FREE
 from flottille.games.loot_island.edition.reading import read_tables
 from flottille.games.loot_island.events import EVENTS
 from flottille.games.loot_island.position.reading import load
@@ -41,7 +42,7 @@ class LootIsland(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.loot_island"
-    doors = Doors(view, dump, load, sheet, lost, read_tables)
+    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("healers_open", (False, True), False, rule="LI-7.10"),
         Option("healers_pairs", (False, True), False, rule="LI-7.11"),

@@ -108,9 +108,9 @@ class Fields(State):
         self.corner: i64 = 0  # of the ship
         self.heading: i64 = 1  # +1 clockwise, -1 counter-clockwise
         self.first_player: i64 = 0  # holder of the tile
-        self.active: i64 = 0  # seat whose turn it is
+        self.active: i64 = 0  # seat whose turn it is; outside phase 2 the holder of the tile
         self.actor: i64 = 0  # owner who acts: the active seat or Aaron
-        self.passed: i64 = 0  # seats
+        self.passed: i64 = 0  # seats that have, from their pass to the end of the round
         self.aaron_finished: i64 = 0  # 1: nobody may act as him any more this round (LI-7.8)
         self.tiles_down: i64 = 0  # Small Islands face down
         self.queue: i64 = 0  # seats of a turn order already asked

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from flottille.games.loot_island.edition.mistakes import Edition
+from flottille.engine.shapes import Notes
 from flottille.games.loot_island.tables import (
     AMULET,
-    CARD_IDS,
+    BOOK,
     CARDS,
     CARDS_OF_COLOUR,
     CHEST,
-    COLOUR_IDS,
     COLOURS,
+    CROWN,
     FACE_IDS,
-    HEALER_IDS,
     ICON_IDS,
     JOKER,
     MOST_LIFT,
@@ -22,44 +22,34 @@ from flottille.games.loot_island.tables import (
     PILE_IDS,
     PILES,
     PLAIN,
+    PLUS_ONE,
     SKULL,
-    TREASURE_IDS,
     TYPE_IDS,
     TYPES,
     VALUES,
+    Tables,
     flat,
 )
 from flottille.parts.wide import HALF
+
+Item = Mapping[str, Any]
+
+
+def wide_sets(groups: list[list[int]]) -> Any:
+    """Sets of cards or treasures, two words each."""
+    words: list[int] = []
+    for group in groups:
+        words.append(sum(1 << i for i in group if i < HALF))
+        words.append(sum(1 << int(i - HALF) for i in group if i >= HALF))
+    return flat(words)
+
+
+# --- map cards ----------------------------------------------------------------------------------------------
 
 
 def value_of(card: int) -> int:
     """The value printed on a map card; a joker's is `JOKER`."""
     return card % int(CARDS_OF_COLOUR) // 2 + 1
-
-
-def read_cards(e: Edition) -> None:
-    """The map cards: only their icons may differ from the standard edition."""
-    items = e.items("map_cards", CARD_IDS)
-    icons: list[int] = []
-    for card, item in enumerate(items):
-        where = f"map card {item['id']}"
-        colour, value = COLOUR_IDS[card // int(CARDS_OF_COLOUR)], value_of(card)
-        is_joker = value == JOKER
-        if item.get("colour") != colour or item.get("joker") is not is_joker:
-            e.problems.append(f"{where}: colour is {colour!r} and joker is {str(is_joker).lower()}")
-        if not is_joker and item.get("value") != value:
-            e.problems.append(f"{where}: value is {value}, not {item.get('value')!r}")
-        icons.append(e.choice(where, {"icon": item.get("icon") or ICON_IDS[PLAIN]}, "icon", ICON_IDS))
-        if (icons[-1] == ONE) != (value == 1):
-            e.problems.append(f"{where}: icon 'one' is on every 1 and on no other card")
-        if is_joker and icons[-1] not in (PLAIN, CHEST):
-            e.problems.append(f"{where}: a joker has a chest or nothing")
-    t = e.tables
-    t.colour = flat([card // int(CARDS_OF_COLOUR) for card in range(CARDS)])
-    t.value = flat([value_of(card) for card in range(CARDS)])
-    t.icon = flat(icons)
-    t.of_colour = wide_sets([of_colour(colour) for colour in range(COLOURS)])
-    t.fits = wide_sets([fitting(colour, value) for colour in range(COLOURS) for value in range(VALUES)])
 
 
 def of_colour(colour: int) -> list[int]:
@@ -72,47 +62,68 @@ def fitting(colour: int, value: int) -> list[int]:
     return [card for card in of_colour(colour) if value_of(card) == 1 or value_of(card) >= value]
 
 
-def read_treasures(e: Edition) -> None:
-    """The treasures."""
-    items = e.items("treasure_cards", TREASURE_IDS)
-    t = e.tables
-    kinds, piles, faces = [], [], []
-    columns: dict[str, list[int]] = {"gold": [], "curse": [], "lift": [], "crosses": [], "multiplier": []}
-    for item in items:
-        where = f"treasure {item['id']}"
-        kinds.append(e.choice(where, item, "type", TYPE_IDS))
-        piles.append(e.choice(where, item, "pile", PILE_IDS))
-        is_skull = kinds[-1] == SKULL
-        faces.append(e.choice(where, item, "skull_face", FACE_IDS) if is_skull else -1)
-        for name, column in columns.items():
-            column.append(e.number(where, item, name, 0, int(MOST_LIFT)))
-        if columns["curse"][-1] and columns["lift"][-1]:
-            e.problems.append(f"{where}: has a curse or a lift, not both")
-    references = [e.number(f"treasure {item['id']}", item, "reference", 1, 999) for item in items]
-    if len(set(references)) != len(references):
-        e.problems.append("treasure_cards: each reference number is there once")
-    t.kind, t.pile, t.face, t.reference = flat(kinds), flat(piles), flat(faces), flat(references)
-    t.gold, t.curse, t.lift = flat(columns["gold"]), flat(columns["curse"]), flat(columns["lift"])
-    t.crosses, t.multiplier = flat(columns["crosses"]), flat(columns["multiplier"])
+def read_cards(components: Item, t: Tables, notes: Notes) -> None:
+    """The map cards with their icons."""
+    icons = []
+    for card, item in enumerate(components["map_cards"]["items"]):
+        icons.append(ICON_IDS.index(item["icon"]) if item["icon"] is not None else int(PLAIN))
+        check_card(item, value_of(card), icons[-1], notes)
+    t.colour = flat([card // int(CARDS_OF_COLOUR) for card in range(CARDS)])
+    t.value = flat([value_of(card) for card in range(CARDS)])
+    t.icon = flat(icons)
+    t.of_colour = wide_sets([of_colour(colour) for colour in range(COLOURS)])
+    t.fits = wide_sets([fitting(colour, value) for colour in range(COLOURS) for value in range(VALUES)])
+
+
+def check_card(item: Item, value: int, icon: int, notes: Notes) -> None:
+    """A 1 has its own icon, a joker a chest or nothing; `plus_one` counts twice (LI-4.60, LI-5.4)."""
+    path = f"map_cards.items[{item['id']}]"
+    if (icon == ONE) != (value == 1):
+        notes.add(f"{path}.icon", "'one' is on every 1 and on no other card")
+    if value == JOKER and icon not in (PLAIN, CHEST):
+        notes.add(f"{path}.icon", "a joker has a chest or nothing")
+    if item["counts_as"] != (2 if icon == PLUS_ONE else 1):
+        notes.add(f"{path}.counts_as", "is 2 with 'plus_one', otherwise 1")
+
+
+# --- treasures and healers ----------------------------------------------------------------------------------
+
+
+def read_treasures(components: Item, t: Tables, notes: Notes) -> None:
+    """Everything printed on treasures."""
+    items = components["treasure_cards"]["items"]
+    kinds = [TYPE_IDS.index(item["type"]) for item in items]
+    piles = [PILE_IDS.index(item["pile"]) for item in items]
+    faces = [FACE_IDS.index(item["skull_face"]) if item["skull_face"] is not None else -1 for item in items]
+    t.kind, t.pile, t.face = flat(kinds), flat(piles), flat(faces)
+    for name in ("reference", "gold", "curse", "lift", "crosses", "multiplier"):
+        setattr(t, name, flat([item[name] for item in items]))
     t.of_pile = wide_sets([[i for i, pile in enumerate(piles) if pile == p] for p in range(PILES)])
     t.of_kind = wide_sets([[i for i, kind in enumerate(kinds) if kind == k] for k in range(TYPES)])
-    t.most_curse = max(columns["curse"], default=0)
-    t.most_multiplier = max(columns["multiplier"], default=0)
+    t.most_curse, t.most_multiplier = max(t.curse), max(t.multiplier)
+    seen: dict[int, str] = {}
+    for item, kind in zip(items, kinds, strict=True):
+        check_treasure(item, kind, notes)
+        if item["reference"] in seen:
+            notes.add(f"treasure_cards.items[{item['id']}].reference", f"is that of {seen[item['reference']]}")
+        seen.setdefault(item["reference"], item["id"])
     if t.discard_lift + t.amulet_lift * kinds.count(int(AMULET)) > MOST_LIFT:
-        e.problems.append(f"treasure_cards: with every amulet more than {int(MOST_LIFT)} cubes could be lifted at once")
+        notes.add("constants.amulet_extra_lift", f"all amulets would lift more than {int(MOST_LIFT)} cubes at once")
 
 
-def read_healers(e: Edition) -> None:
+def check_treasure(item: Item, kind: int, notes: Notes) -> None:
+    """No figure that says nothing on a treasure of its type, and a curse or a lift (LI-4.66, LI-5.20)."""
+    path = f"treasure_cards.items[{item['id']}]"
+    idle = [("crosses", kind != CROWN), ("multiplier", kind != BOOK), ("gold", kind == BOOK)]
+    for name, says_nothing in [*idle, ("lift", item["curse"] > 0)]:
+        if says_nothing and item[name]:
+            because = "with a curse" if name == "lift" else f"on a {item['type']}"
+            notes.add(f"{path}.{name}", f"is 0 {because}, not {item[name]}")
+    if (item["skull_face"] is not None) != (kind == SKULL):
+        notes.add(f"{path}.skull_face", "is there on skulls, and only there")
+
+
+def read_healers(components: Item, t: Tables, notes: Notes) -> None:
     """What each healer costs."""
-    items = e.items("healers", HEALER_IDS)
-    e.tables.per_cube = flat([e.number(f"healer {item['id']}", item, "per_cube") for item in items])
-    e.tables.fixed = flat([e.number(f"healer {item['id']}", item, "fixed") for item in items])
-
-
-def wide_sets(groups: list[list[int]]) -> Any:
-    """Sets of cards or treasures, two words each."""
-    words: list[int] = []
-    for group in groups:
-        words.append(sum(1 << i for i in group if i < HALF))
-        words.append(sum(1 << int(i - HALF) for i in group if i >= HALF))
-    return flat(words)
+    items = components["healers"]["items"]
+    t.per_cube, t.fixed = flat([item["per_cube"] for item in items]), flat([item["fixed"] for item in items])

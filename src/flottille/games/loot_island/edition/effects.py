@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from flottille.games.loot_island.edition.mistakes import Edition
-from flottille.games.loot_island.tables import EFFECT_IDS, EVENT_IDS, MOST_SEATS, POWER_IDS, TILE_IDS, flat
+from collections.abc import Mapping
+from typing import Any
 
-POWERS = {  # power: its one number
-    "discard_cubes": "up_to",
-    "disc_to_bottom": "",
-    "place_disc": "",
-    "draw_cards": "count",
-    "cursed_dig": "cubes",
-    "move_ship": "steps",
-}
-EFFECTS = {  # effect: its numbers
+from flottille.engine.shapes import Notes
+from flottille.games.loot_island.tables import (
+    EFFECT_IDS,
+    ISLAND_ONE_CARD_THEN_PASS,
+    MOST_SEATS,
+    POWER_IDS,
+    Tables,
+    flat,
+)
+
+Item = Mapping[str, Any]
+
+POWER_FIGURES = {"discard_cubes": "up_to", "draw_cards": "count", "cursed_dig": "cubes", "move_ship": "steps"}
+EFFECT_FIGURES = {
     "opt_draw_for_cubes": ("cards", "cubes"),
     "treasure_on_pass": ("per_player",),
     "island_costs_cubes": ("cubes",),
     "loot_delta": ("big", "small"),
     "move_ship": ("steps",),
-    "rotate_ship": (),
     "disable_random_island": ("count",),
     "disc_limit": ("max",),
     "hand_delta": ("delta",),
@@ -28,47 +32,35 @@ EFFECTS = {  # effect: its numbers
     "first_pass_curses_others": ("cubes",),
     "island_one_card_then_pass": ("cards",),
     "small_loot_lift": ("cubes",),
-    "big_is_fewest": (),
-    "reverse_stack": (),
-    "explore_next_coast": (),
 }
 
 
-def read_tiles(e: Edition) -> None:
+def read_tiles(components: Item, t: Tables, notes: Notes) -> None:
     """The Small Islands, and with how many seats each is in play."""
-    items = e.items("small_islands", TILE_IDS)
-    powers, values = [], []
+    items = components["small_islands"]["items"]
+    t.power = flat([POWER_IDS.index(item["power"]) for item in items])
+    figures = [POWER_FIGURES.get(item["power"]) for item in items]
+    t.power_value = flat([item["params"][name] if name else 0 for item, name in zip(items, figures, strict=True)])
     in_play = [0] * (int(MOST_SEATS) + 1)
-    for number, item in enumerate(items):
-        where = f"small island {item['id']}"
-        powers.append(e.choice(where, item, "power", POWER_IDS))
-        name = POWERS[POWER_IDS[powers[-1]]]
-        values.append(e.params(where, item, [name])[0] if name else 0)
-        counts = item.get("player_counts")
-        if not isinstance(counts, list) or not all(count in (2, 3, 4, 5) for count in counts):
-            e.problems.append(f"{where}: player_counts is a list of seat counts from 2 to 5")
-            counts = []
-        for count in counts:
-            in_play[count] |= 1 << number
-    e.tables.power, e.tables.power_value, e.tables.tiles = flat(powers), flat(values), flat(in_play)
+    for tile, item in enumerate(items):
+        counts = item["player_counts"]
+        if counts != sorted(set(counts)):
+            notes.add(f"small_islands.items[{item['id']}].player_counts", "names each number of players once, in order")
+        for players in counts:
+            in_play[players] |= 1 << tile
+    t.tiles = flat(in_play)
 
 
-def read_events(e: Edition) -> None:
+def read_events(components: Item, t: Tables, notes: Notes) -> None:
     """What each event does."""
-    items = e.items("events", EVENT_IDS)
-    effects, first, second = [], [], []
-    t = e.tables
-    t.a_events = t.b_events = 0
-    for number, item in enumerate(items):
-        where = f"event {item['id']}"
-        effects.append(e.choice(where, item, "effect", EFFECT_IDS))
-        params = e.params(where, item, EFFECTS[EFFECT_IDS[effects[-1]]])
-        first.append(params[0] if params else 0)
-        second.append(params[1] if len(params) > 1 else 0)
-        if e.choice(where, item, "deck", ("A", "B")) == 0:
-            t.a_events |= 1 << number
-        else:
-            t.b_events |= 1 << number
-    t.effect, t.effect_first, t.effect_second = flat(effects), flat(first), flat(second)
-    if items and (not t.a_events or int(t.b_events).bit_count() < t.b_in_game):
-        e.problems.append(f"events: at least 1 A event and {int(t.b_in_game)} B events are needed")
+    items = components["events"]["items"]
+    effects = [EFFECT_IDS.index(item["effect"]) for item in items]
+    figures = [[item["params"][name] for name in EFFECT_FIGURES.get(item["effect"], ())] for item in items]
+    t.effect = flat(effects)
+    t.effect_first = flat([(*found, 0, 0)[0] for found in figures])
+    t.effect_second = flat([(*found, 0, 0)[1] for found in figures])
+    t.a_events = sum(1 << event for event, item in enumerate(items) if item["deck"] == "A")
+    t.b_events = sum(1 << event for event, item in enumerate(items) if item["deck"] == "B")
+    for item, effect, found in zip(items, effects, figures, strict=True):
+        if effect == ISLAND_ONE_CARD_THEN_PASS and found[0] < 1:
+            notes.add(f"events.items[{item['id']}].params.cards", "a Small Island costs at least 1 card")

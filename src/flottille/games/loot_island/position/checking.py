@@ -1,153 +1,219 @@
-"""Whether a written position can be: its phase, what is asked and who decides fit together."""
+"""Whether a written position can be: its phase, its round, what is asked and what lies there fit together."""
 
 from __future__ import annotations
 
-from flottille.engine.reading import Reader
+from flottille.engine.shapes import Notes
 from flottille.games.loot_island import state as st
+from flottille.games.loot_island.position.asking import check_question
+from flottille.games.loot_island.position.healers import check_healers
 from flottille.games.loot_island.rules import State
-from flottille.games.loot_island.state import PROMPTS
+from flottille.games.loot_island.state import HEALER_PAIRS, KNOWN_EVENTS, OPENING_DRAFT
 from flottille.games.loot_island.steps.board import disc_limit, landing_ahead
-from flottille.games.loot_island.steps.ending import is_doomed, next_patient
-from flottille.games.loot_island.steps.islands import price
-from flottille.games.loot_island.steps.loot import big_landing, coasts_explored, picker, small_landing
-from flottille.games.loot_island.steps.setup import to_drop
-from flottille.games.loot_island.tables import LANDING_IDS, LANDINGS, TREASURE_ON_PASS
+from flottille.games.loot_island.steps.setup import dealt
+from flottille.games.loot_island.tables import (
+    DISABLE_RANDOM_ISLAND,
+    ISLAND_ONE_CARD_THEN_PASS,
+    LANDING_IDS,
+    OPT_DRAW_FOR_CUBES,
+    PILE_IDS,
+    TREASURE_ON_PASS,
+)
 from flottille.parts.bits import count, members
-from flottille.parts.wide import is_empty, size
+from flottille.parts.wide import is_empty, size, wide_members
 
-ASKS = {  # what may be asked in each phase; the first is meant when nothing is said
-    int(st.OPENING): (st.ASK_OPENING,),
-    int(st.EVENT_NOW): (st.ASK_CHEST,),
-    int(st.DROPS): (st.ASK_DROPS,),
-    int(st.RECALLS): (st.ASK_RECALL,),
-    int(st.TURNS): (st.ASK_TURN, st.ASK_PAYMENT, st.ASK_CARDS, st.ASK_MOVE, st.ASK_COPY),
-    int(st.EFFECTS): (st.ASK_DRAW, st.ASK_LIFT),
-    int(st.ISLAND): (st.ASK_POWER, st.ASK_SLIDE, st.ASK_PLACE, st.ASK_MOVE, st.ASK_WRECK, st.ASK_LIFT),
-    int(st.PASSING): (st.ASK_GIFT, st.ASK_LIFT),
-    int(st.LOOT): (st.ASK_LOOT, st.ASK_LIFT),
-    int(st.FINAL): (st.ASK_LOOT, st.ASK_LIFT),
-    int(st.OFFERS): (st.ASK_OFFER,),
-    int(st.HEALING): (st.ASK_HEALER,),
-    int(st.OVER): (st.NOTHING,),
-}
-WITH_LANDING = (st.ASK_CARDS, st.ASK_MOVE, st.ASK_COPY, st.ASK_DRAW, st.ASK_LOOT)
-WITH_SHOWN = (st.ASK_LOOT, st.ASK_WRECK)
+BEFORE_ACTIONS = (st.OPENING, st.EVENT_NOW, st.DROPS, st.RECALLS)
 
 
-def check_place(s: State, reader: Reader) -> None:
-    """What is asked fits the phase, and what it is about is there."""
-    allowed = ASKS[int(s.stage)]
-    if s.asking == st.NOTHING:
-        s.asking = allowed[0]
-    if s.asking not in allowed:
-        names = ", ".join(PROMPTS[asking] for asking in allowed)
-        reader.problem("asking", f"is one of {names} in this phase, not {PROMPTS[s.asking]}")
-    if s.asking in WITH_LANDING and s.landing < 0:
-        reader.problem("landing", "is missing: where is it?")
-    if (s.stage == st.ISLAND or s.asking == st.ASK_PAYMENT) and (s.tile < 0 or s.tiles_down >> s.tile & 1):
-        reader.problem("tile", "needs a tile that is face up")
-    if (s.asking in WITH_SHOWN) == is_empty(s.treasures, st.SHOWN) and s.asking != st.ASK_LIFT and not s.is_ending():
-        reader.problem("shown", "treasures are shown exactly while they are handed out")
-    if s.asking in (st.ASK_CARDS, st.ASK_COPY) and is_empty(s.cards, st.PLAYED):
-        reader.problem("played", "needs the cards about to be laid")
-    if s.asking == st.ASK_PAYMENT and size(s.cards, st.PLAYED) >= price(s):
-        reader.problem("played", "is paid already")
-    check_seats(s, reader)
-    check_gifts(s, reader)
+def check_frame(s: State, notes: Notes) -> None:
+    """Note what does not belong together of phase, round, event and seats."""
+    check_round(s, notes)
+    check_events(s, notes)
+    check_seats(s, notes)
 
 
-def check_seats(s: State, reader: Reader) -> None:
-    """Who has passed, who acts, how many discs are out."""
-    if s.in_actions() and s.stage != st.PASSING and s.passed >> s.active & 1:
-        reader.problem("active", f"seat {int(s.active)} has passed")
-    if s.is_ending():
-        for seat in range(s.seats):
-            if is_doomed(s, seat) != bool(s.eliminated >> seat & 1):
-                reader.problem("eliminated", f"seat {seat} has {int(s.cubes[seat])} cubes")
-    elif s.eliminated or s.bankrupt:
-        reader.problem("eliminated", "nobody is out before the end")
+def check(s: State, notes: Notes) -> None:
+    """Note everything else that cannot be."""
+    check_decks(s, notes)
+    check_tiles(s, notes)
+    check_discs(s, notes)
+    check_gifts(s, notes)
+    check_healers(s, notes)
+    if s.round == 1 and s.stage in (st.OPENING, st.EVENT_NOW):
+        check_first_cards(s, notes)
+    check_question(s, notes)
+    if not notes.problems:
+        check_deciding(s, notes)
+
+
+def check_deciding(s: State, notes: Notes) -> None:
+    """Somebody decides unless the match is over, and everybody who does can do something."""
+    if s.deciding == 0 and s.stage != st.OVER:
+        notes.add("deciding", "nobody could decide anything in this phase")
+    for seat in s.to_act():
+        if s.legal_count(seat) == 0:
+            notes.add("deciding", f"seat {seat} could do nothing")
+
+
+# --- time ---------------------------------------------------------------------------------------------------
+
+
+def check_round(s: State, notes: Notes) -> None:
+    """Each phase in its rounds and variants."""
+    rounds = int(s.tables.rounds)
+    if s.stage == st.FINAL and s.round != rounds:
+        notes.add("round", f"the Final Exploration comes after round {rounds}")
+    if s.is_ending() and s.round != rounds and not s.ran_out:
+        notes.add("round", f"the match ends after round {rounds} unless treasures ran out")
+    if s.stage in (st.DROPS, st.RECALLS) and s.round == 1:
+        notes.add("round", "nobody has anything to discard or to take back in round 1")
+    if s.stage == st.OPENING and (s.round != 1 or not s.has_variant(OPENING_DRAFT)):
+        notes.add("phase", "opening hands are chosen in round 1 of opening_draft")
+    if s.stage == st.OFFERS and not s.has_variant(HEALER_PAIRS):
+        notes.add("phase", "healers are offered in healers_pairs")
+
+
+def check_events(s: State, notes: Notes) -> None:
+    """An A event in round 1, B events later, as many past and to come as the round says (LI-3.7, LI-4.12)."""
+    now = 1 << int(s.event) if s.event >= 0 else 0
+    is_over = s.stage == st.FINAL or s.is_ending()
+    if is_over and now:
+        notes.add("event", "no event is in force any more")
+    fitting = s.tables.a_events if s.round == 1 else s.tables.b_events
+    if not is_over and not now & fitting:
+        notes.add("event", f"round {int(s.round)} needs an event of deck {'A' if s.round == 1 else 'B'}")
+    gone = int(s.round) - 1 - (0 if is_over or s.round == 1 else 1)
+    if s.has_variant(KNOWN_EVENTS):
+        left = int(s.tables.rounds - s.round)
+        if s.event_bag & ~(s.tables.b_events & ~now) or count(s.event_bag) != left:
+            notes.add("known_events", f"{left} other B events are still to come")
+        return
+    past = count(s.tables.b_events & ~s.event_bag & ~now)
+    if past not in (0, gone):
+        notes.add("past_events", f"{gone} B events are past in round {int(s.round)}, not {past}")
+
+
+def check_decks(s: State, notes: Notes) -> None:
+    """Shuffles, ages of hand cards, the back of the next treasure, and treasures that ran out."""
+    ages = [age for age in range(1, int(s.ages())) if not is_empty(s.older, 2 * age)]
+    if ages and ages[-1] > s.map_shuffles:
+        notes.add("older", f"hand cards have at most {int(s.map_shuffles)} ages after so many shuffles")
+    piles = {int(s.tables.pile[one]) for one in wide_members(s.treasures, st.HOARD)}
+    if s.next_pile >= 0 and s.next_pile not in piles:
+        notes.add("next_pile", f"no treasure of pile {PILE_IDS[s.next_pile]} is left")
+    if s.ran_out and not (s.stage in (st.LOOT, st.FINAL) or s.is_ending()):
+        notes.add("ran_out", "treasures run out while they are found")
+    if s.ran_out and not is_empty(s.treasures, st.HOARD):
+        notes.add("ran_out", "there are treasures left")
+
+
+# --- seats --------------------------------------------------------------------------------------------------
+
+
+def check_seats(s: State, notes: Notes) -> None:
+    """Who has passed, who acts, who holds the tile (LI-4.50, LI-4.51)."""
+    every = (1 << int(s.seats)) - 1
+    if not s.in_actions() and s.passed != (every if s.stage == st.LOOT else 0):
+        notes.add("passed", f"is {members(every) if s.stage == st.LOOT else []} in this phase")
+    has_passed = bool(s.passed >> s.active & 1)
+    if s.in_actions() and has_passed != (s.stage == st.PASSING):
+        notes.add("active", f"seat {int(s.active)} has {'' if has_passed else 'not '}passed")
+    if s.in_actions() and s.passed and not s.passed >> s.first_player & 1:
+        notes.add("first_player", "the first to pass holds the tile")
+    if not s.in_actions() and s.active != s.first_player:
+        notes.add("active", "is the holder of the tile while nobody acts")
+    if s.actor == st.AARON and s.has_aaron() and (s.aaron_finished or s.stage == st.PASSING):
+        notes.add("actor", "Aaron does not act any more")
+    acts = s.in_actions() or s.stage == st.LOOT
+    if s.aaron_finished and not (s.has_aaron() and s.effect() == ISLAND_ONE_CARD_THEN_PASS and acts):
+        notes.add("aaron_finished", "Aaron is finished only where one card pays and he has used a tile")
+
+
+def check_tiles(s: State, notes: Notes) -> None:
+    """Tiles are face up when a round begins, but those an event has hidden (LI-4.11, LI-5.B3)."""
+    tiles = s.tables.tiles[s.seats]
+    hidden = 0
+    if s.effect() == DISABLE_RANDOM_ISLAND and s.stage not in (st.OPENING, st.EVENT_NOW):
+        hidden = min(int(s.tables.effect_first[s.event]), count(tiles))
+    down = count(s.tiles_down)
+    if s.stage in BEFORE_ACTIONS and down != hidden:
+        notes.add("tiles_down", f"{hidden} tiles are face down before the first turn, not {down}")
+    if down < hidden:
+        notes.add("tiles_down", f"the event has hidden {hidden} tiles")
+    if s.tile >= 0 and (s.tiles_down >> s.tile & 1 or not tiles >> s.tile & 1):
+        notes.add("tile", "is face down or not in play")
+
+
+def check_discs(s: State, notes: Notes) -> None:
+    """Nobody has more discs out than the event allows, once phase 2 has begun; the last coast is cleared at the end."""
     if s.in_actions() or s.is_past_actions():
         for owner in range(s.owners()):
             if count(s.discs[owner]) > disc_limit(s):
-                reader.problem("stacks", f"at most {int(disc_limit(s))} discs of one owner are on the island")
-                return
+                notes.add("stacks", f"at most {int(disc_limit(s))} discs of one owner are on the island")
+    if s.stage == st.FINAL:
+        for landing in (int(landing_ahead(s, 0)), int(landing_ahead(s, 1))):
+            for name, found in (("columns", s.lengths[landing]), ("stacks", s.heights[landing])):
+                if found:
+                    notes.add(f"{name}.{LANDING_IDS[landing]}", "was cleared before the Final Exploration")
 
 
-def check_gifts(s: State, reader: Reader) -> None:
+def check_gifts(s: State, notes: Notes) -> None:
     """A2 offers one treasure to each seat that has not passed (LI-5.A2)."""
+    given = int(size(s.treasures, st.GIFTS))
+    if s.is_ending():
+        if given and (s.round != 1 or not s.ran_out):
+            notes.add("gifts", "nothing is on offer at the end")
+        return
     due = 0
     if s.effect() == TREASURE_ON_PASS and s.stage not in (st.OPENING, st.EVENT_NOW, st.DROPS):
-        due = int(s.tables.effect_first[s.event]) * (int(s.seats) - len(members(s.passed)))
+        due = int(s.tables.effect_first[s.event] * s.seats) - count(s.passed)
         due += 1 if s.asking == st.ASK_GIFT else 0
-    given = int(size(s.treasures, st.GIFTS))
-    if not s.is_ending() and given != due:
-        reader.problem("gifts", f"{due} treasures are on offer, not {given}")
+    if given != max(due, 0):
+        notes.add("gifts", f"{max(due, 0)} treasures are on offer, not {given}")
 
 
-def settle(s: State, reader: Reader) -> None:
-    """Who owes the next decision."""
-    settle_visit(s, reader)
-    given = reader.seat_set("deciding")
-    expected = expected_seats(s)
-    if expected < 0:
-        expected = given
-        if s.asking in (st.ASK_LIFT, st.ASK_DRAW) and len(members(given)) != 1:
-            reader.problem("deciding", "needs the one seat that is asked")
-    elif given not in (0, expected):
-        reader.problem("deciding", f"is {members(expected)}, not {members(given)}")
-    s.deciding = expected
-    if s.asking == st.ASK_LIFT and not reader.problems and not 0 < s.most <= s.cubes[s.first_to_act()]:
-        reader.problem("most", "is from 1 to the cubes of the seat")
-    for seat in s.to_act() if not reader.problems else ():
-        if s.legal_count(seat) == 0:
-            reader.problem("deciding", f"seat {seat} could do nothing")
+# --- the first round ----------------------------------------------------------------------------------------
 
 
-def settle_visit(s: State, reader: Reader) -> None:
-    """How far exploration has come, read off the landing when it is not written."""
-    if s.stage not in (st.LOOT, st.FINAL) or s.asking != st.ASK_LOOT:
-        return
-    tour = [int(landing_ahead(s, place)) for place in range(LANDINGS)]
-    visits = {landing: place + 1 for place, landing in enumerate(tour)}
-    if s.stage == st.LOOT:
-        visits = {}
-        for coast in range(int(coasts_explored(s))):
-            visits[int(big_landing(s, coast))] = 3 * coast + 1
-            visits[int(small_landing(s, coast))] = 3 * coast + 2
-    expected = visits.get(int(s.landing))
-    if expected is None or s.heights[s.landing] == 0:
-        reader.problem("landing", f"no loot is shared at {LANDING_IDS[s.landing]}")
-    elif s.visit not in (0, expected):
-        reader.problem("visit", f"is {expected}, not {int(s.visit)}")
-    else:
-        s.visit = expected
+def check_first_cards(s: State, notes: Notes) -> None:
+    """Before the first turn of all nothing lies on the island, and everybody has what he was dealt."""
+    for name, found in (("columns", s.lengths), ("stacks", s.heights)):
+        if any(found):
+            notes.add(name, "nobody has played yet")
+    for name, places in (("treasure_discards", [st.THROWN]), ("kept", kept(s))):
+        if not all(is_empty(s.treasures, place) for place in places):
+            notes.add(name, "nobody has found a treasure yet")
+    if s.treasure_shuffles or (s.stage == st.OPENING and s.map_shuffles):
+        notes.add("treasure_shuffles" if s.treasure_shuffles else "map_shuffles", "nothing was shuffled again yet")
+    for place in range(s.seats):
+        seat = int(s.in_turn_order(place))
+        cards, cubes = int(s.sizes[seat]), int(s.cubes[seat])
+        if (cards, cubes) not in first_cards(s, place):
+            notes.add(f"hands[{seat}]", f"{cards} cards and {cubes} cubes are not what this seat was dealt")
+    check_first_discards(s, notes)
 
 
-def expected_seats(s: State) -> int:
-    """The seats that decide, as bits; -1 where only the position can say it."""
-    asking = int(s.asking)
-    if asking == st.NOTHING:
-        return 0
-    if asking in (st.ASK_LIFT, st.ASK_DRAW):
-        return -1
-    if asking == st.ASK_OPENING:
-        return sum(1 << seat for seat in range(s.seats) if to_drop(s, seat) > 0)
-    if asking == st.ASK_DROPS:
-        return -1
-    if asking == st.ASK_OFFER:
-        return sum(1 << seat for seat in range(s.seats) if s.offered[seat] < 0)
-    return 1 << expected_seat(s)
+def check_first_discards(s: State, notes: Notes) -> None:
+    """Aaron's hand is dealt, and only cards left over from opening hands are discarded (LI-7.1, LI-7.13)."""
+    if s.has_aaron() and s.sizes[st.AARON] != s.tables.aaron_hand:
+        notes.add("aaron_hand", f"Aaron was dealt {int(s.tables.aaron_hand)} cards")
+    hand = int(s.tables.hand[s.seats])
+    over = sum(int(dealt(s, place)) - hand for place in range(s.seats)) if s.stage == st.EVENT_NOW else 0
+    if not s.map_shuffles and size(s.cards, st.DISCARDS) != over:
+        notes.add("map_discards", f"{over} cards are discarded before the first turn")
 
 
-def expected_seat(s: State) -> int:
-    """The one seat that decides."""
-    asking = int(s.asking)
-    if asking == st.ASK_CHEST:
-        return int(s.in_turn_order(s.queue))
-    if asking == st.ASK_RECALL:
-        return int(s.actor if s.actor < s.seats else s.first_player)
-    if asking == st.ASK_LOOT and s.heights[s.landing]:
-        return int(min(picker(s, s.landing, s.picks), s.seats - 1))
-    if asking == st.ASK_HEALER:
-        return max(0, int(next_patient(s)))
-    return int(s.active)
+def kept(s: State) -> list[int]:
+    """The sets of treasures that owners have kept."""
+    return [int(st.KEPT + 2 * owner) for owner in range(s.owners())]
+
+
+def first_cards(s: State, place: int) -> list[tuple[int, int]]:
+    """What the seat at this place of the turn order may have before its first turn: cards and cubes."""
+    start = int(s.tables.start_cubes)
+    if s.stage == st.OPENING:
+        return [(int(dealt(s, place)), start)]
+    found = [(int(s.tables.hand[s.seats]), start)]
+    if s.effect() == OPT_DRAW_FOR_CUBES and place < s.queue:
+        cards, cubes = int(s.tables.effect_first[s.event]), int(s.tables.effect_second[s.event])
+        found.append((found[0][0] + cards, start + cubes))
+    return found

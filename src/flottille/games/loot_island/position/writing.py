@@ -21,38 +21,38 @@ from flottille.games.loot_island.tables import (
 from flottille.parts.bits import members
 from flottille.parts.wide import wide_members
 
-FIGURES = ("queue", "copies", "cursor", "most", "picks", "map_shuffles", "treasure_shuffles")
-FLAGS = ("aaron_finished", "inserted", "ran_out")
+SEEN_FROM_THE_REST = ("map_deck", "treasure_deck")  # what lies nowhere else
 
 
 def dump(state: EngineState) -> dict[str, Any]:
-    """The position, as a person would write it down."""
+    """The position; what is under way only where it is not as at the start of a turn."""
     s = cast(Fields, state)
-    return {
-        "phase": PHASES[s.stage],
-        "asking": PROMPTS[s.asking] if s.deciding else None,
-        "deciding": members(s.deciding),
-        "round": int(s.round),
-        "event": EVENT_IDS[s.event] if s.event >= 0 else None,
-        **dump_events(s),
-        "ship": {"corner": CORNER_IDS[s.corner], "heading": int(s.heading)},
-        "first_player": int(s.first_player),
-        "active": int(s.active),
-        "actor": who(s, int(s.actor)),
-        "passed": members(s.passed),
-        "tiles_down": [TILE_IDS[tile] for tile in members(s.tiles_down)],
-        "cubes": [int(cubes) for cubes in s.cubes],
-        **dump_cards(s),
-        **dump_treasures(s),
-        **dump_healers(s),
-        **dump_pending(s),
-        "reveals": int(s.reveals),
-    }
+    pending = {name: value for name, value in whole_pending(s).items() if is_worth_telling(value)}
+    found = {**whole_frame(s), **whole_cards(s), **whole_treasures(s), **whole_healers(s), **pending}
+    return {name: value for name, value in found.items() if name not in SEEN_FROM_THE_REST}
+
+
+def whole(s: Fields) -> dict[str, Any]:
+    """Everything that can be said about a position."""
+    return {**whole_frame(s), **whole_cards(s), **whole_treasures(s), **whole_healers(s), **whole_pending(s)}
+
+
+def is_worth_telling(value: Any) -> bool:
+    """Whether something says more than that there is nothing."""
+    return any(map(is_worth_telling, value)) if isinstance(value, list) else value is not None and value != 0
+
+
+# --- names --------------------------------------------------------------------------------------------------
 
 
 def who(s: Fields, owner: int) -> int | str:
     """A seat, or Aaron."""
     return "aaron" if s.has_aaron() and owner == st.AARON else owner
+
+
+def named(ids: tuple[str, ...], number: int) -> str | None:
+    """The id of a component; None for none."""
+    return ids[number] if number >= 0 else None
 
 
 def cards(s: Fields, place: int) -> list[str]:
@@ -75,7 +75,30 @@ def stack(s: Fields, landing: int) -> list[int | str]:
     return [who(s, owner) for owner in discs_at(s, landing)]
 
 
-def dump_events(s: Fields) -> dict[str, Any]:
+# --- parts --------------------------------------------------------------------------------------------------
+
+
+def whole_frame(s: Fields) -> dict[str, Any]:
+    """Phase, round, ship, whose turn it is."""
+    return {
+        "phase": PHASES[s.stage],
+        "asking": PROMPTS[s.asking] if s.deciding else None,
+        "deciding": members(s.deciding),
+        "round": int(s.round),
+        "event": named(EVENT_IDS, s.event),
+        **whole_events(s),
+        "ship": {"corner": CORNER_IDS[s.corner], "heading": int(s.heading)},
+        "first_player": int(s.first_player),
+        "active": int(s.active),
+        "actor": who(s, int(s.actor)),
+        "passed": members(s.passed),
+        "tiles_down": [TILE_IDS[tile] for tile in members(s.tiles_down)],
+        "cubes": [int(cubes) for cubes in s.cubes],
+        "reveals": int(s.reveals),
+    }
+
+
+def whole_events(s: Fields) -> dict[str, Any]:
     """The events that may still come: all but the past ones, or the known ones."""
     if s.has_variant(KNOWN_EVENTS):
         return {"known_events": [EVENT_IDS[event] for event in members(s.event_bag)]}
@@ -83,62 +106,65 @@ def dump_events(s: Fields) -> dict[str, Any]:
     return {"past_events": [EVENT_IDS[event] for event in members(s.tables.b_events & ~s.event_bag & ~now)]}
 
 
-def dump_cards(s: Fields) -> dict[str, Any]:
+def whole_cards(s: Fields) -> dict[str, Any]:
     """Where the map cards and the discs are."""
-    seats = range(s.seats)
-    older = [[CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(s.ages()))]
-    while older and not older[-1]:
-        older.pop()
     return {
-        "hands": [cards(s, st.HAND + 2 * seat) for seat in seats],
+        "hands": [cards(s, st.HAND + 2 * seat) for seat in range(s.seats)],
         **({"aaron_hand": cards(s, st.HAND + 2 * st.AARON)} if s.has_aaron() else {}),
         "columns": {name: column(s, i) for i, name in enumerate(LANDING_IDS) if s.lengths[i]},
         "stacks": {name: stack(s, i) for i, name in enumerate(LANDING_IDS) if s.heights[i]},
         "map_discards": cards(s, st.DISCARDS),
-        **({"older": older} if older else {}),
+        "map_deck": cards(s, st.DECK),
     }
 
 
-def dump_treasures(s: Fields) -> dict[str, Any]:
-    """Where the treasures are; those named nowhere are in the deck."""
+def whole_treasures(s: Fields) -> dict[str, Any]:
+    """Where the treasures are."""
     return {
         "kept": [treasures(s, st.KEPT + 2 * seat) for seat in range(s.seats)],
         **({"aaron_kept": treasures(s, st.KEPT + 2 * st.AARON)} if s.has_aaron() else {}),
         "treasure_discards": treasures(s, st.THROWN),
+        "treasure_deck": treasures(s, st.HOARD),
         "shown": treasures(s, st.SHOWN),
         "gifts": treasures(s, st.GIFTS),
-        "next_pile": PILE_IDS[s.next_pile] if s.next_pile >= 0 else None,
+        "next_pile": named(PILE_IDS, s.next_pile),
     }
 
 
-def dump_healers(s: Fields) -> dict[str, Any]:
+def whole_healers(s: Fields) -> dict[str, Any]:
     """Healers shown, taken and held."""
     return {
         "healer_row": [HEALER_IDS[healer] for healer in members(s.healer_row)],
-        "healers": [HEALER_IDS[healer] if healer >= 0 else None for healer in s.healers],
+        "healers": [named(HEALER_IDS, healer) for healer in s.healers],
         "pairs": [[HEALER_IDS[healer] for healer in members(pair)] for pair in s.pairs],
-        "offered": [HEALER_IDS[healer] if healer >= 0 else None for healer in s.offered],
+        "offered": [named(HEALER_IDS, healer) for healer in s.offered],
         "eliminated": members(s.eliminated),
         "bankrupt": members(s.bankrupt),
     }
 
 
-def dump_pending(s: Fields) -> dict[str, Any]:
-    """What is under way; only what is not as at the start of a turn."""
-    copied = [int(s.first_copy), int(s.second_copy)]
-    found: dict[str, Any] = {
-        "landing": LANDING_IDS[s.landing] if s.landing >= 0 else None,
-        "tile": TILE_IDS[s.tile] if s.tile >= 0 else None,
+def whole_pending(s: Fields) -> dict[str, Any]:
+    """What is under way, and what was shuffled."""
+    older = [[CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(s.ages()))]
+    while older and not older[-1]:
+        older.pop()
+    return {
+        "older": older,
+        "landing": named(LANDING_IDS, s.landing),
+        "tile": named(TILE_IDS, s.tile),
         "played": cards(s, st.PLAYED),
         "laid": cards(s, st.LAID),
         "marked": [cards(s, st.MARKED + 2 * seat) for seat in range(s.seats)],
-        "copied": [CARD_IDS[card] if card >= 0 else None for card in copied],
-        "visit": int(s.visit) if s.is_past_actions() else None,
-        **{name: int(getattr(s, name)) or None for name in FIGURES},
-        **{name: bool(getattr(s, name)) or None for name in FLAGS},
+        "copied": [named(CARD_IDS, s.first_copy), named(CARD_IDS, s.second_copy)],
+        "copies": int(s.copies),
+        "cursor": int(s.cursor),
+        "queue": int(s.queue),
+        "most": int(s.most),
+        "picks": int(s.picks),
+        "visit": int(s.visit),
+        "inserted": bool(s.inserted),
+        "aaron_finished": bool(s.aaron_finished),
+        "ran_out": bool(s.ran_out),
+        "map_shuffles": int(s.map_shuffles),
+        "treasure_shuffles": int(s.treasure_shuffles),
     }
-    if not any(found["marked"]):
-        del found["marked"]
-    if not any(found["copied"]):
-        del found["copied"]
-    return {name: value for name, value in found.items() if value not in (None, [])}

@@ -31,8 +31,7 @@ from flottille.parts.bits import bit
 
 def end_exploring(s: Fields) -> None:
     """No more treasures: elimination, then the healers (LI-6.2, LI-6.3)."""
-    s.landing = -1
-    s.tile = -1
+    end_round(s)
     s.event = -1
     s.stage = HEALING
     for seat in range(s.seats):
@@ -43,6 +42,18 @@ def end_exploring(s: Fields) -> None:
         s.stage = OFFERS
         s.asking = ASK_OFFER
         s.deciding = bit(s.seats) - 1  # eliminated players too (LI-7.11, R-31)
+
+
+def end_round(s: Fields) -> None:
+    """Nobody acts, picks or has passed any more; the holder of the tile will begin."""
+    s.active = s.first_player
+    s.actor = s.first_player
+    s.passed = 0
+    s.aaron_finished = 0
+    s.landing = -1
+    s.tile = -1
+    s.picks = 0
+    s.visit = 0
 
 
 def is_doomed(s: Fields, seat: i64) -> bool:
@@ -116,16 +127,17 @@ def pick_healer(s: Fields, seat: i64, healer: i64) -> None:
     s.tell(HEALER_TAKEN, seat, healer, healer_cost(s, seat, healer))
 
 
+def cannot_pay(s: Fields, seat: i64) -> bool:
+    """Whether a seat's healer costs more than it has (LI-6.14)."""
+    return s.healers[seat] >= 0 and healer_cost(s, seat, s.healers[seat]) > loot_value(s, seat)
+
+
 def finish(s: Fields) -> None:
     """Who cannot pay is out; the rest is counting (LI-6.14, LI-6.15)."""
     for seat in range(s.seats):
-        healer = s.healers[seat]
-        if healer >= 0:
-            cost = healer_cost(s, seat, healer)
-            value = loot_value(s, seat)
-            if cost > value:
-                s.bankrupt |= bit(seat)
-                s.tell(BANKRUPT, seat, cost, value)
+        if cannot_pay(s, seat):
+            s.bankrupt |= bit(seat)
+            s.tell(BANKRUPT, seat, healer_cost(s, seat, s.healers[seat]), loot_value(s, seat))
     s.stage = OVER
     s.asking = NOTHING
     s.deciding = 0

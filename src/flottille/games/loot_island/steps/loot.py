@@ -19,7 +19,7 @@ from flottille.games.loot_island.steps.board import (
     landing_ahead,
     qualifies,
 )
-from flottille.games.loot_island.steps.ending import end_exploring
+from flottille.games.loot_island.steps.ending import end_exploring, end_round
 from flottille.games.loot_island.steps.islands import aaron_takes
 from flottille.games.loot_island.steps.preparation import next_round
 from flottille.games.loot_island.steps.scoring import owned
@@ -183,9 +183,7 @@ def upkeep(s: Fields, chance: Chance) -> None:
     """Clear the explored coasts; then the next round, or the Final Exploration (LI-4.68)."""
     for place in range(2 * coasts_explored(s)):
         clear_landing(s, landing_ahead(s, place))
-    s.landing = -1
-    s.picks = 0
-    s.visit = 0
+    end_round(s)
     if s.round < s.tables.rounds:
         next_round(s, chance)
         return

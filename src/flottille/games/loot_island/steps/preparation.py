@@ -162,18 +162,23 @@ def refill(s: Fields, chance: Chance) -> None:
 
 
 def recall_discs(s: Fields) -> None:
-    """Who has more discs out than allowed takes one back, in turn order, Aaron last (LI-5.B4, LI-7.9); then phase 2."""
+    """Who has more discs out than allowed takes one back; then phase 2."""
+    owner = next_recall(s)
+    if owner >= 0:
+        s.actor = owner
+        s.ask(owner if owner < s.seats else s.first_player, ASK_RECALL)
+        return
+    s.actor = s.active
+    s.stage = TURNS
+
+
+def next_recall(s: Fields) -> i64:
+    """The first owner with more discs out than allowed, in turn order, Aaron last; -1: nobody (LI-5.B4, LI-7.9)."""
     for place in range(s.owners()):
         owner = s.in_turn_order(place) if place < s.seats else AARON
         if count(s.discs[owner]) > disc_limit(s):
-            s.actor = owner
-            s.ask(owner if owner < s.seats else s.first_player, ASK_RECALL)
-            return
-    s.stage = TURNS
-    s.passed = 0
-    s.aaron_finished = 0
-    s.active = s.first_player
-    s.actor = s.active
+            return owner
+    return -1
 
 
 def recall(s: Fields, landing: i64) -> None:

@@ -31,6 +31,8 @@ def start_match(s: Fields, chance: Chance) -> None:
     for seat in range(s.seats):
         s.cubes[seat] = s.tables.start_cubes
     s.first_player = chance.draw(s.seats, "first player", 0)
+    s.active = s.first_player
+    s.actor = s.first_player
     s.corner = chance.draw(CORNERS, "corner", 0)
     s.heading = 1 - 2 * chance.draw(2, "heading", 0)
     stack_treasures(s, chance)

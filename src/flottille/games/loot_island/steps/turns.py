@@ -50,11 +50,9 @@ def end_turn(s: Fields) -> None:
             s.actor = seat
             s.stage = TURNS
             return
-    s.actor = s.active
+    s.active = s.first_player
+    s.actor = s.first_player
     s.stage = LOOT
-    s.visit = 0
-    s.picks = 0
-    s.queue = 0
 
 
 def pass_turn(s: Fields, seat: i64) -> None:

@@ -35,6 +35,7 @@ def treasure_face(s: Fields, treasure: int) -> dict[str, Any]:
     t = s.tables
     return {
         "id": TREASURE_IDS[treasure],
+        "reference": int(t.reference[treasure]),
         "type": TYPE_IDS[t.kind[treasure]],
         "pile": PILE_IDS[t.pile[treasure]],
         "gold": int(t.gold[treasure]),
@@ -52,4 +53,26 @@ def healer_face(s: Fields, healer: int) -> dict[str, Any]:
         "id": HEALER_IDS[healer],
         "per_cube": int(s.tables.per_cube[healer]),
         "fixed": int(s.tables.fixed[healer]),
+    }
+
+
+def event_figures(s: Fields) -> list[int]:
+    """The figures of the event in force: one, two or none of them say something."""
+    t = s.tables
+    return [int(t.effect_first[s.event]), int(t.effect_second[s.event])] if s.event >= 0 else []
+
+
+def figures(s: Fields) -> dict[str, Any]:
+    """The figures of the edition that no component on the table shows."""
+    t = s.tables
+    return {
+        "hand": int(t.hand[s.seats]),
+        "discs": int(t.discs),
+        "elimination_cubes": int(t.elimination_cubes),
+        "first_player_gold": int(t.first_player_gold),
+        "discard_lift": int(t.discard_lift),
+        "amulet_lift": int(t.amulet_lift),
+        "crowns": [int(bonus) for bonus in t.crown_bonus],
+        "jewels": [int(t.jewel_pair), int(t.jewel_triple)],
+        "skulls": [int(bonus) for bonus in t.skull_bonus[1:]],
     }

@@ -36,7 +36,7 @@ from flottille.games.loot_island.tables import (
 )
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
 from flottille.games.loot_island.view.previews import forecast, outlooks, picking_order, treasure_previews
-from flottille.games.loot_island.view.printed import card_face
+from flottille.games.loot_island.view.printed import card_face, event_figures, figures
 from flottille.parts.bits import members
 from flottille.parts.wide import size, wide_members
 
@@ -51,6 +51,7 @@ def view(mask: State) -> dict[str, Any]:
         "round": int(s.round),
         "rounds": int(s.tables.rounds),
         "event": EVENT_IDS[s.event] if s.event >= 0 else None,
+        "event_figures": event_figures(s),
         "known_events": [EVENT_IDS[e] for e in members(s.event_bag)] if s.has_variant(st.KNOWN_EVENTS) else None,
         "ship": ship(s),
         "first_player": int(s.first_player),
@@ -69,6 +70,7 @@ def view(mask: State) -> dict[str, Any]:
         "gifts": treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
         "healers": healers(s),
         "pending": pending(s),
+        "figures": figures(s),
         "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
     }
 
@@ -124,7 +126,8 @@ def tile_view(s: Fields, tile: int) -> dict[str, Any]:
     """A Small Island, and whether the viewer could pay for it."""
     payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
     is_up = bool(tiles_up(s) >> tile & 1)
-    return {"id": TILE_IDS[tile], "face_up": is_up, "affordable": is_up and payer >= 0 and bool(can_pay(s, payer))}
+    can_use = is_up and payer >= 0 and bool(can_pay(s, payer))
+    return {"id": TILE_IDS[tile], "figure": int(s.tables.power_value[tile]), "face_up": is_up, "affordable": can_use}
 
 
 def decks(s: Fields) -> dict[str, Any]:
