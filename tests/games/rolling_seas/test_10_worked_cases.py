@@ -188,7 +188,7 @@ def test_wc_11_tie() -> None:
 @pytest.mark.rule("RS-5.7")
 def test_wc_11_a_six_ends_it() -> None:
     """A six of the ambusher wins at once: the victim does not roll."""
-    match = sailing(ambushed(gold=1), captain("M3"), wind="E N S")
+    match = sailing(ambushed(gold=1), captain("M3", cannons=2), wind="E N S")
     idle(match, 1)
     script = Script(5)
     commit(match, "navigate E", "step E", chance=script)
@@ -253,14 +253,15 @@ def test_wc_14_ride_onto_a_monster() -> None:
 def test_wc_15_full_power_track() -> None:
     """Monsters at 6: ill_omens raises pirates without asking; stirring_depths does nothing."""
     full = captain(monster_power=6, pirate_power=4)
-    match = drawing("ill_omens", full, captain(), phase="choice")
+    match = drawing("ill_omens", full, captain(), phase="choice", turn=12)
     assert (1,) == match.to_act
     match.play(1, "choose 1")
     assert (6, 5) == figures(match, "monster_power", "pirate_power")
 
-    deep = sailing(full, turn=1, revealed=["kraken", "maelstrom", "found_coin"])
+    cards = ["ill_omens"] * 3 + ["blood_moon", "black_flags", "black_flags", "stirring_depths"]
+    deep = sailing(full, turn=7, revealed=["kraken", "maelstrom", *cards])
     unseen = deep.view(0)["unseen"]
-    before = sum(unseen["cards"][name] for name in CALM[: CALM.index("stirring_depths")])
+    before = sum(unseen["cards"].get(name, 0) for name in CALM[: CALM.index("stirring_depths")])
     idle(deep, 0, chance=Script(unseen["adventure"], before, 0, 1, 2))
     assert "stirring_depths" == deep.view(0)["revealed"][-1]
     assert (6, 4) == figures(deep, "monster_power", "pirate_power")
@@ -419,7 +420,7 @@ def test_wc_28_ambush_timing() -> None:
     """Enter the dot by wind, tell 9 at O10, then lose: story 11, the 9 stays; the next crossing is harmless."""
     ambush = {"owner": 1, "centre": "M10", "dots": ["E"]}
     victim = captain("M9", wind=1, story=9, cannons=1, gold=1, ambushes=[ambush])
-    hunter = captain("H7", gold=4, cannons=1, told=[{"port": "G7", "fame": 0}])
+    hunter = captain("H7", gold=4, cannons=1, story=1, told=[{"port": "G7", "fame": 0}])
     match = sailing(victim, hunter, wind="W N S")
     commit(match, "wind SE", "visit E")
     assert [] == me(match, 1)["ambushes"]

@@ -164,7 +164,7 @@ def test_homes_are_chosen_at_once() -> None:
 def test_port_without_start_square() -> None:
     """A port whose docks are all taken is no home."""
     board = drawn("monster", "H7 F7 G6 G8")
-    match = fresh(1, "kraken", "maelstrom", phase="home", players=[{"drawn": board}])
+    match = fresh(1, "kraken", "leviathan", phase="home", players=[{"drawn": board}])
     assert "RS-3.6" == refused(match, "home G7")
 
 

@@ -15,7 +15,9 @@ AMBUSH = {"owner": 1, "centre": "P8", "dots": ["E"], "triggered": True}
 
 def squares_with(question: object, *names: str) -> list[str]:
     """Those of the squares for which a question about the map of seat 0 is true."""
-    match = sailing(captain("J7", drawn=BOARD, track=["J7", "K7"], ambushes=[AMBUSH], met=["B12"]), captain())
+    wake = ["K5", "J7", "K7", "P8", "B12"]
+    first = captain("J7", drawn=BOARD, track=wake, ambushes=[AMBUSH], met=["B12"])
+    match = sailing(first, captain(cannons=1))
     return [name for name in names if question(match.state, 0, SQUARE_IDS.index(name))]
 
 

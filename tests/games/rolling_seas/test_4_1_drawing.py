@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from flottille import Match
+from flottille.games.rolling_seas.game import GAME
 
 from .harbour import (
     STREAM,
@@ -80,7 +81,7 @@ def test_empty_maps_against_brute_force(board: str, card: str) -> None:
 @pytest.mark.parametrize("ship", ["J7", "C3", "P9"])
 def test_crowded_map_against_brute_force(card: str, ship: str) -> None:
     """The same on a map full of drawings, with a ship and a wake."""
-    wake = [ship, "J6", "K6"] if ship == "J7" else [ship]
+    wake = [ship, "D11", "J6", "K6"] if ship == "J7" else [ship, "D11"]
     player = captain(ship, drawn=CROWDED, track=wake)
     match = drawing(card, player, player)
     view = match.view(0)
@@ -177,7 +178,7 @@ def test_rocks_keep_an_outflow_open() -> None:
 def test_monsters_may_take_the_last_dock() -> None:
     """Monsters do not close docks; told ports are protected all the same."""
     told_port = [{"port": "O10", "fame": 0}]
-    match = drawing("waterspout", captain(drawn=drawn("peril", "N9 O9"), told=told_port))
+    match = drawing("waterspout", captain(drawn=drawn("peril", "N9 O9"), told=told_port, story=1))
     assert "RS-4.9" == refused(match, "draw M10 0")
     serpent = drawing("abyss_serpent", captain(drawn=drawn("peril", "O9")))
     assert placing("L9 M9 N9") in placements(serpent)
@@ -203,12 +204,13 @@ def test_ship_keeps_its_last_free_neighbour() -> None:
 @pytest.mark.rule("RS-4.12", "R-5")
 def test_no_room_at_all() -> None:
     """A map without a legal placement gets nothing and nobody is asked for it; the others draw."""
-    match = drawing("maelstrom", captain("J7"), captain("J7", track=EVERY_SEA_SQUARE))
+    match = drawing("maelstrom", captain("J7"), captain("J7", track=EVERY_SEA_SQUARE, met=PIRATES))
     assert (0,) == match.to_act
     events = match.play(0, notations(match)[0])
     assert [{"owner": 1, "card": "maelstrom"}] == told(events, "nothing_drawn")
 
 
+PIRATES = ["N2", "B12", "P15"]
 EVERY_SEA_SQUARE = [
     f"{column}{row + 1}"
     for row, line in enumerate(Match("rolling_seas", seats=1, seed=1).view(0)["board"]["rows"])
@@ -268,7 +270,7 @@ def test_ambush_ignores_docks_and_lines() -> None:
 def test_no_hidden_square_no_ambush() -> None:
     """Where nothing blank is out of sight nothing is drawn."""
     in_sight = drawing("ambush_port", captain("C3"), captain("J7"), phase="ambush").view(0)["in_sight"]
-    blocked = captain("J7", track=["J7", *(name for name in EVERY_SEA_SQUARE if name not in in_sight)])
+    blocked = captain("J7", met=PIRATES, track=["J7", *(name for name in EVERY_SEA_SQUARE if name not in in_sight)])
     match = drawing("ambush_port", captain("C3"), blocked, phase="ambush")
     assert (1,) == match.to_act
     events = match.play(1, "ambush H13")
@@ -288,8 +290,8 @@ def test_distance_and_land() -> None:
 @pytest.mark.rule("RS-4.15", "RS-5.1")
 def test_calm_gains_in_order_with_chains() -> None:
     """great_catch: the third provision completes column 1, which pays 1 gold; then the hold limit."""
-    start = captain(provisions=3, provisions_circled=2)
-    match = sailing(start, turn=1, revealed=["kraken", "maelstrom", "found_coin"])
+    cards = ["kraken", "maelstrom", "howling_fog", "witch_fire"]
+    match = sailing(captain(provisions=3, provisions_circled=2), turn=2, revealed=cards)
     unseen = match.view(0)["unseen"]
     before = sum(unseen["cards"][name] for name in CALM[: CALM.index("great_catch")])
     idle(match, 0, chance=Script(unseen["adventure"], before, 0, 1, 2))
@@ -299,17 +301,18 @@ def test_calm_gains_in_order_with_chains() -> None:
 @pytest.mark.rule("RS-4.15", "R-24")
 def test_choice_must_change_something() -> None:
     """Both tracks full: nobody is asked and nothing happens."""
-    full = captain(monster_power=6, pirate_power=6)
-    match = drawing("ill_omens", full, captain(), phase="choice")
+    tracks = {**GAME.components["tracks"], "pirate_power": {"start": 1, "max": 4, "start_source": "rulebook"}}
+    full = captain(monster_power=6, pirate_power=4)
+    match = drawing("ill_omens", full, captain(), phase="choice", turn=20, edition={"tracks": tracks})
     assert (1,) == match.to_act
     assert "RS-4.15" == refused(match, "choose 3", seat=1)
     match.play(1, "choose 2")
-    assert (6, 6) == figures(match, "monster_power", "pirate_power")
+    assert (6, 4) == figures(match, "monster_power", "pirate_power")
 
 
 @pytest.mark.rule("R-24", "R-61")
 def test_only_useful_option_is_applied_without_asking() -> None:
     """Pirates full: monsters rise, without a question."""
-    match = drawing("ill_omens", captain(pirate_power=6), captain(), phase="choice")
+    match = drawing("ill_omens", captain(pirate_power=6), captain(), phase="choice", turn=20)
     match.play(1, "choose 1")
     assert (2, 6) == figures(match, "monster_power", "pirate_power")

@@ -63,7 +63,7 @@ def test_every_way_of_entering_counts(how: str) -> None:
     """A step, a wind move or the arrival of a ride springs an ambush, once."""
     trap = [ambush(1, "L8", "N NE")] if how == "ride" else [ambush(1, "K7", "E")]
     start = captain("G8" if how == "ride" else "J7", wind=2, drawn=STREAM if how == "ride" else {}, ambushes=trap)
-    match = sailing(start, captain("C3"), wind="E N S")
+    match = sailing(start, captain("C3", cannons=2), wind="E N S")
     if how == "wind":
         plan(match, "wind E", "wind E", "navigate E", "end", "commit")
     else:
@@ -76,7 +76,8 @@ def test_every_way_of_entering_counts(how: str) -> None:
 @pytest.mark.rule("RS-4.33", "R-55")
 def test_triggered_ambush_is_harmless() -> None:
     """Crossing it again does nothing."""
-    match = sailing(captain("J7", ambushes=[ambush(1, "K7", triggered=True)]), captain("C3"), wind="E N S")
+    sprung = captain("J7", track=["J7", "K7"], ambushes=[ambush(1, "K7", triggered=True)])
+    match = sailing(sprung, captain("C3"), wind="E N S")
     commit(match, "navigate E", "step E")
     assert [] == told(idle(match, 1), "ambush_fought")
 

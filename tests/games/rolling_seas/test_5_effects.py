@@ -124,7 +124,8 @@ def test_hold_limit_after_exploring() -> None:
 @pytest.mark.rule("RS-5.2", "RS-5.6", "R-64")
 def test_hold_limit_after_a_pirate_row() -> None:
     """The row belongs to the move: trimmed once, when it has been taken."""
-    match = plan(sailing(captain("M3", cannons=1), wind="NE S W"), "navigate NE", "step NE", "row 1")
+    start = captain("M3", cannons=1, gold_circled=2)
+    match = plan(sailing(start, wind="NE S W"), "navigate NE", "step NE", "row 1")
     assert (5, 4) == figures(match, "provisions", "provisions_circled")
 
 
@@ -153,7 +154,7 @@ def test_fill_stops_without_circles() -> None:
 def test_monster(cannons: int, power: int, paid: int) -> None:
     """Cannons equal to the power or more cost nothing; paying is then no choice. One may stop there."""
     start = captain("J7", cannons=cannons, monster_power=power, drawn=drawn("monster", "K7"))
-    match = plan(sailing(start, wind="E N S"), "navigate E", "step E")
+    match = plan(sailing(start, wind="E N S", turn=9), "navigate E", "step E")
     assert (2, 5 - paid, "K7") == figures(match, "story", "provisions", "ship")
     assert "end" in notations(match)
 
@@ -324,13 +325,14 @@ def test_nothing_beyond_the_seventh() -> None:
 
 @pytest.mark.rule("RS-5.12")
 def test_powers_stop_at_six() -> None:
-    """blood_moon at 6 and 5: 6 and 6, and the gold still comes."""
-    match = sailing(captain(monster_power=6, pirate_power=5), turn=1, revealed=["kraken", "maelstrom", "found_coin"])
+    """blood_moon at 6 and 3: 6 and 4, and the gold still comes."""
+    cards = ["stirring_depths"] * 2 + ["ill_omens"] * 3 + ["black_flags"] * 2
+    match = sailing(captain(monster_power=6, pirate_power=3), turn=7, revealed=["kraken", "maelstrom", *cards])
     unseen = match.view(0)["unseen"]
     last = unseen["cards"]["blood_moon"]
     calm = sum(copies for name, copies in unseen["cards"].items() if name in CALM_IDS)
     idle(match, 0, chance=Script(unseen["adventure"], calm - last, 0, 1, 2))
-    assert (6, 6, 1) == figures(match, "monster_power", "pirate_power", "gold")
+    assert (6, 4, 1) == figures(match, "monster_power", "pirate_power", "gold")
 
 
 CALM_IDS = {"rich_salvage", "found_coin", "good_catch", "great_catch", "passing_trader", "steady_breeze"}

@@ -41,6 +41,7 @@ def fame_by_hand(player: dict[str, Any], rank: int) -> int:
 def test_totals_by_hand(level: int, story: int, gold: int, provisions: int, cannons: int) -> None:
     """Ships 3 and 6 more, cannon 7, columns, boxes, treasure, all eight ports; the lines add up."""
     told = [{"port": port, "fame": min(3 * i, story)} for i, port in enumerate(PORTS)] if story else []
+    gold = max(gold, {1: 0, 2: 4, 3: 4 + 5}[level])
     sheet = {"level": level, "story": story, "gold_circled": gold, "provisions_circled": provisions, "told": told}
     player = captain("J9", cannons=cannons, met=["N2"], explored=["N5", "G9", "P12"], finished=3, **sheet)
     match = over(player)
@@ -71,8 +72,8 @@ def test_unmet_pirates(met: int) -> None:
 def test_arrival() -> None:
     """Home 10, other port 5, diagonal nothing; ticked or not."""
     ticked = [{"port": "G7", "fame": 0}]
-    players = [captain("H7"), captain("H7", "B2"), captain("H8"), captain("H7", told=ticked)]
-    assert [10, 5, 0, 10] == [score + 15 for score in over(*players).scores]
+    players = [captain("H7"), captain("H7", "B2"), captain("H8"), captain("H7", told=ticked, story=1)]
+    assert [10, 5, 0, 10 + 1] == [score + 15 for score in over(*players).scores]
 
 
 @pytest.mark.rule("RS-6.4")

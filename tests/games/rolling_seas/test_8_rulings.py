@@ -40,9 +40,9 @@ def test_no_mirror_images() -> None:
 @pytest.mark.rule("R-59", "RS-5.10", "RS-5.8")
 def test_nothing_bought_nothing_built() -> None:
     """A ticked port may be visited for nothing, and land explored without building."""
-    visit = sailing(captain("H7", gold=9, told=[{"port": "G7", "fame": 0}]))
+    visit = sailing(captain("H7", gold=9, told=[{"port": "G7", "fame": 0}], story=1))
     commit(visit, "visit W")
-    assert 0 == me(visit)["story"]
+    assert 1 == me(visit)["story"]
     explore = sailing(captain("R10", provisions=5), die=1)
     commit(explore, "explore W 1")
     assert (5, 0, ["Q10"]) == figures(explore, "provisions", "cannons", "explored")

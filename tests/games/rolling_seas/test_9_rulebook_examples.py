@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from flottille import Match
@@ -53,7 +55,7 @@ def test_ex_2_kraken() -> None:
 @pytest.mark.rule("RS-4.15")
 def test_ex_3_rich_salvage() -> None:
     """Gold 0 becomes 2, without any question."""
-    match = sailing(captain(), turn=1, revealed=["kraken", "maelstrom", "found_coin"])
+    match = sailing(captain(), turn=1, revealed=["kraken", "maelstrom", "howling_fog"])
     idle(match, 0, chance=_cards("rich_salvage", match))
     assert 2 == me(match)["gold"]
 
@@ -236,6 +238,19 @@ def test_ex_19_solo_treasure(turn: int, rank: int) -> None:
     assert rank == me(match)["treasure"]
 
 
+def sheet_of(fame: int) -> dict[str, Any]:
+    """Stories told in seven ports, each longer than the one before, that come to this fame in the end."""
+    ports = ["B2", "H2", "R5", "G7", "O10", "G13", "B14"]
+    for story in range(len(ports), 54):
+        rest = fame - story - sum(stars for box, stars in ((24, 2), (42, 3)) if story >= box)
+        told = list(range(len(ports)))
+        for i in reversed(range(len(ports))):
+            told[i] += max(0, min(rest - sum(told), story - len(ports)))
+        if sum(told) == rest:
+            return {"story": story, "told": [{"port": p, "fame": f} for p, f in zip(ports, told, strict=True)]}
+    raise AssertionError(f"no sheet comes to {fame}")
+
+
 @pytest.mark.rule("RS-7.4")
 @pytest.mark.parametrize(
     ("fame", "rank"),
@@ -243,16 +258,7 @@ def test_ex_19_solo_treasure(turn: int, rank: int) -> None:
 )
 def test_ex_20_solo_ranks(fame: int, rank: str) -> None:
     """The titles change at the rulebook's limits."""
-    boxes = fame // 6 if fame < 200 else 50
-    ports = ["B2", "H2", "R5", "G7", "O10", "G13"]
-    shares = [min(boxes, max(0, fame - boxes - boxes * i)) for i in range(6)]
-    story_stars = sum(stars for box, stars in ((24, 2), (42, 3)) if boxes >= box)
-    for i in range(6):
-        taken = min(shares[i], story_stars)
-        shares[i] -= taken
-        story_stars -= taken
-    told = [{"port": port, "fame": share} for port, share in zip(ports, shares, strict=True)]
-    player = captain("J7", story=boxes, told=told, met=["N2", "B12", "P15"])
+    player = captain("J7", met=["N2", "B12", "P15"], **sheet_of(fame))
     match = Match.load(game="rolling_seas", seats=1, phase="over", players=[player])
     assert ([fame], int(rank)) == (match.scores, match.view(0)["solo_rank"])
 

@@ -8,7 +8,7 @@ import pytest
 
 from flottille import BadPosition, Match
 
-from .harbour import captain, drawn, fresh, sailing
+from .harbour import Script, captain, commit, drawn, fresh, idle, sailing
 
 
 def problems(**fields: Any) -> list[str]:
@@ -35,7 +35,7 @@ def problems(**fields: Any) -> list[str]:
         (captain(explored=["G7"]), "explored"),
         (captain(met=["J7"]), "met"),
         (captain(told=[{"port": "J7", "fame": 0}]), "told"),
-        (captain(told=[{"port": "G7", "fame": 3}]), "told"),
+        (captain(told=[{"port": "G7", "fame": 3}]), "story"),
         (captain(finished=2), "finished"),
         (captain(ambushes=[{"owner": 0, "centre": "J7"}]), "ambushes"),
         (captain(parrot=1), "parrot"),
@@ -61,7 +61,7 @@ def test_wrong_players(player: dict[str, Any], field: str) -> None:
         ({"phase": "drawing", "card": "rich_salvage"}, "card"),
         ({"board": "board_2"}, "board"),
         ({"revealed": ["kraken"]}, "revealed"),
-        ({"revealed": ["kraken", "kraken", "found_coin"]}, "card kraken"),
+        ({"revealed": ["kraken", "kraken", "leviathan"]}, "components: card kraken"),
         ({"decisions": [["step E"]]}, "decisions[0][0]"),
         ({"decisions": [["fly"]]}, "decisions[0][0]"),
         ({"decisions": []}, "decisions"),
@@ -75,6 +75,156 @@ def test_wrong_players(player: dict[str, Any], field: str) -> None:
 def test_wrong_positions(fields: dict[str, Any], field: str) -> None:
     """Each mistake names the field."""
     assert any(problem.startswith(field) for problem in problems(**fields))
+
+
+PERIL, SPENT = drawn("peril", "H7"), drawn("monster spent", "J7")
+TOLD = [{"port": "G7", "fame": 2}, {"port": "B2", "fame": 2}]
+MANY = " ".join(f"{column}{row}" for column in "JK" for row in range(1, 10))
+TRAP = {"owner": 1, "centre": "J7"}
+
+
+@pytest.mark.parametrize(
+    ("player", "field"),
+    [
+        (captain(drawn=PERIL), "drawn.H7: is spent"),
+        (captain(drawn=drawn("current E", "H7")), "drawn.H7: is spent"),
+        (captain("N2"), "met: lacks N2"),
+        (captain(drawn={"B3": "current W"}), "drawn.B3: flows to no open sea"),
+        (captain(drawn={"J7": "rocks", "J8": "current N"}), "drawn.J8: flows to no open sea"),
+        (captain(drawn=drawn("monster", MANY)), "drawn: has 18 squares of monster"),
+        (captain(drawn=SPENT, track=["H7"]), "track: is ['H7', 'J7'] in this position"),
+        (captain(explored=["C1"]), "explored: C1 is no land"),
+        (captain(explored=["A1", "B1", "R1", "A2", "A3"]), "explored: 5 lands explored"),
+        (captain(explored=["N5", "G9", "P12"], finished=2), "finished: three monoliths"),
+        (captain(explored=["N5", "G9", "P12"], finished=4), "finished: three monoliths"),
+        (captain(explored=["N5", "G9"], finished=3), "finished: is the turn"),
+        (captain(told=TOLD, story=9), "told[1].fame: is 2"),
+        (captain(told=TOLD[:1], story=2), "story: is 2"),
+        (captain(told=[{**TOLD[0], "parrot": 1}], story=9), "told[0].parrot: no such field"),
+        (captain(told=[{"port": "G7"}], story=9), "told[0].fame: is missing"),
+        (captain(level=3, gold_circled=8), "gold_circled: is at least 9"),
+        (captain(cannons=7, gold_circled=6, provisions_circled=9), "provisions_circled: is at least 20"),
+        (captain(monster_power=0), "monster_power: is a whole number"),
+        (captain(monster_power=6), "monster_power: 5 steps"),
+        (captain(ambushes=[{**TRAP, "parrot": 1}]), "ambushes[0].parrot: no such field"),
+        (captain(ambushes=[{"owner": 1}]), "ambushes[0].centre: is missing"),
+        (captain(ambushes=[{**TRAP, "dots": ["N"]}]), "ambushes[0].dots: are at most the cannons"),
+        (captain(ambushes=[{**TRAP, "dots": ["N", "N"]}]), "ambushes[0].dots[1]: 'N' is named twice"),
+        (captain(ambushes=[{**TRAP, "triggered": True}]), "ambushes[0].triggered: is so exactly where"),
+        (captain(ambushes=[TRAP], track=["H7", "J7"]), "ambushes[0].triggered: is so exactly where"),
+        (captain(ambushes=[{**TRAP, "entered": 1}]), "ambushes[0].entered: belongs to the phase fight"),
+        (captain(ambushes=[{**TRAP, "centre": "G7"}]), "ambushes[0]: centre and dots are sea"),
+        (captain(ambushes=[TRAP, TRAP]), "ambushes[1]: centre and dots are sea"),
+        (
+            captain(ambushes=[TRAP, {"owner": 1, "centre": "M9"}, {"owner": 1, "centre": "M7"}]),
+            "ambushes: has at most 2",
+        ),
+        (captain(gold=1 << 70), "gold: is a whole number"),
+        (captain(gold=1.0), "gold: is a whole number"),
+        (captain(ship=["H7"]), "ship: is one of"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_nobody_could_have_such_a_player(player: dict[str, Any], field: str) -> None:
+    """In turn 4: marks that cannot be, cannot be yet, or contradict each other."""
+    found = problems(seats=2, turn=4, players=[player, captain()])
+    assert any(problem.startswith(f"players[0].{field}") for problem in found), found
+
+
+def test_ambushes_come_from_a_neighbour_with_a_card() -> None:
+    """Passed to the left, a map is drawn on by the next seat, and only when such a card was revealed."""
+    cards = ["kraken", "maelstrom", "ambush_port", "found_coin"]
+    fields = {"seats": 3, "turn": 2, "revealed": cards}
+    for owner in (1, 2):
+        players = [captain(ambushes=[{"owner": owner, "centre": "M9"}]), captain(), captain()]
+        if owner == 1:
+            assert sailing(*players, **{name: fields[name] for name in ("turn", "revealed")}).to_act
+        else:
+            assert "players[0].ambushes[0].owner" == problems(players=players, **fields)[0].split(":")[0]
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"turn": 1, "players": [captain(gold=1)]}, "players[0].gold: is 0"),
+        ({"turn": 1, "players": [captain(level=2)]}, "players[0].level: is 1"),
+        ({"turn": 1, "players": [captain("J7")]}, "players[0].ship: lies beside"),
+        ({"turn": 1, "players": [captain(track=["H7", "I7"])]}, "players[0]: nothing is sailed"),
+        ({"turn": 1, "last_plans": [["navigate N", "end", "commit"]]}, "last_plans"),
+        ({"turn": 1, "revealed": ["kraken", "maelstrom", "found_coin"]}, "players[0].gold: is 1"),
+        ({"turn": 4, "last_plans": [["navigate N", "commit"]]}, "last_plans[0]"),
+        ({"turn": 4, "last_plans": [["navigate N", "end", "commit", "end"]]}, "last_plans[0]"),
+        ({"turn": 4, "last_plans": [[]]}, "last_plans"),
+        (
+            {"turn": 4, "phase": "drawing", "card": "kraken", "last_plans": [["navigate W", "end", "commit"]]},
+            "last_plans",
+        ),
+        ({"turn": 1, "phase": "drawing", "card": "kraken"}, "wind"),
+        ({"turn": 4, "players": [{}]}, "players[0].ship: is missing"),
+        ({"phase": "home", "wind": None, "die": None}, "players[0].ship: is not placed"),
+        ({"card": "kraken", "revealed": ["kraken", "maelstrom", "leviathan"]}, "card: is the last"),
+        ({"phase": "fight"}, "fight"),
+        ({"wind": None}, "die"),
+        (
+            {"seats": 2, "players": [captain(), captain()], "decisions": [["navigate N", "end", "commit"]] * 2},
+            "decisions",
+        ),
+        ({"decisions": [["navigate N", "navigate N"]]}, "decisions[0][1]: navigate N breaks RS-4.39"),
+    ],
+    ids=str,
+)
+def test_nobody_could_be_there(fields: dict[str, Any], field: str) -> None:
+    """Turns, cards, dice and plans that do not belong together."""
+    found = problems(**fields)
+    assert any(problem.startswith(field) for problem in found), found
+
+
+def fight(**fields: Any) -> dict[str, Any]:
+    """Seat 0 sails into an ambush of seat 1, and the ambusher's four beats its three."""
+    first = captain("J7", ambushes=[{"owner": 1, "centre": "J6", "dots": []}])
+    match = sailing(first, captain("C3", gold=3))
+    commit(match, "navigate N", "step N")
+    idle(match, 1, chance=Script(3, 2))
+    return match.dump() | fields
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "field"),
+    [
+        ("dice", [3, 4], "fight.winner"),
+        ("dice", [4, 0], "fight.winner"),
+        ("dice", [0, 0], "fight.winner"),
+        ("dice", [6, 3], "fight.winner"),
+        ("winner", 0, "fight.winner"),
+        ("victim", 1, "fight.centre"),
+        ("centre", "J7", "fight.centre"),
+        ("parrot", 1, "fight.parrot: no such field"),
+    ],
+)
+def test_nobody_could_have_fought_so(part: str, value: Any, field: str) -> None:
+    """The dice say who won, and the fight is about an ambush that was entered."""
+    written = fight()
+    assert (1,) == Match.load(written).to_act
+    written["fight"][part] = value
+    with pytest.raises(BadPosition) as error:
+        Match.load(written)
+    assert any(problem.startswith(field) for problem in error.value.problems), error.value.problems
+
+
+def test_fights_come_in_order() -> None:
+    """An ambush entered before the one being fought has been fought, one entered after it has not."""
+    written = fight()
+    written["players"][0]["ambushes"][0]["entered"] = 2
+    with pytest.raises(BadPosition) as error:
+        Match.load(written)
+    assert ["players[0].ambushes: are entered one after the other, not in places [2]"] == error.value.problems
+
+
+def test_every_mistake_is_named_and_nobody_falsely_accused() -> None:
+    """Three mistakes, three problems."""
+    player = captain(gold="much", parrot=1)
+    found = problems(die=7, players=[player])
+    assert ["die", "players[0].parrot", "players[0].gold"] == [problem.split(":")[0] for problem in found]
 
 
 def test_impossible_maps() -> None:

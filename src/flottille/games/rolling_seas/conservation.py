@@ -11,6 +11,7 @@ from flottille.engine.state import State as EngineState
 from flottille.games.rolling_seas.state import (
     AMBUSH_FIGURES,
     DRAWN,
+    FIGHTING,
     GOLD,
     GOLD_CIRCLED,
     OWNER,
@@ -24,6 +25,7 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.access import has_dock, is_site
+from flottille.games.rolling_seas.steps.fights import owner_of_fight
 from flottille.games.rolling_seas.steps.setup import cards_seen
 from flottille.games.rolling_seas.steps.squares import is_passable
 from flottille.games.rolling_seas.tables import AMBUSH, ROCKS, SEA, SQUARE_IDS, SQUARES
@@ -67,7 +69,7 @@ def lost_figures(s: Fields, seat: int) -> list[str]:
     t = s.tables
     problems: list[str] = []
     for name, have, circled, most, outside in (
-        ("provisions", PROVISIONS, PROVISIONS_CIRCLED, t.provision_circles(), t.provisions_outside),
+        ("provisions", PROVISIONS, PROVISIONS_CIRCLED, t.provision_circles(), t.start_provisions),
         ("gold", GOLD, GOLD_CIRCLED, t.gold_circles(), 0),
         ("wind", WIND, WIND_CIRCLED, t.wind_circles, 0),
     ):
@@ -75,7 +77,8 @@ def lost_figures(s: Fields, seat: int) -> list[str]:
             problems.append(f"{int(s.figure(seat, have))} {name} of {int(s.figure(seat, circled) + outside)} ever had")
         if s.figure(seat, circled) > most:
             problems.append(f"{int(s.figure(seat, circled))} {name} circled of {int(most)}")
-    if s.phase != SAILING and s.figure(seat, PROVISIONS) > s.hold(seat):
+    fights = s.phase == FIGHTING and seat in (s.fight_map, owner_of_fight(s))  # trimmed when the fight is settled
+    if s.phase != SAILING and not fights and s.figure(seat, PROVISIONS) > s.hold(seat):
         problems.append(f"{int(s.figure(seat, PROVISIONS))} provisions in a hold of {int(s.hold(seat))}")
     return problems
 

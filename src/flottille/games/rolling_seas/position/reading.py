@@ -1,99 +1,115 @@
-"""Reads a position of JSON into a blank state: what all know, and what each seat has decided in this phase."""
+"""Reads a position into a blank state: what all know, and what each seat has decided in this phase."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.reading import Reader
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.positions import read_position
+from flottille.engine.shapes import Notes
 from flottille.games.rolling_seas.conservation import lost
-from flottille.games.rolling_seas.position.checking import ask_seats, check_phase
-from flottille.games.rolling_seas.position.decisions import read_decisions, read_last_plans, replay_decisions
-from flottille.games.rolling_seas.position.deck import read_cards
-from flottille.games.rolling_seas.position.fight import read_fight
-from flottille.games.rolling_seas.position.players import read_players
+from flottille.games.rolling_seas.position.checking import check
+from flottille.games.rolling_seas.position.deck import made_up
+from flottille.games.rolling_seas.position.players import place_player
+from flottille.games.rolling_seas.position.shape import player, shape
+from flottille.games.rolling_seas.position.writing import dump
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
-    AMBUSHING,
-    CHOOSING,
+    AMBUSH_FIGURES,
+    CENTRE,
     FIGHTING,
     FIGURES,
     FINISHED,
     HOMING,
     OVER,
-    PHASES,
-    SAILING,
+    OWNER,
     TREASURE,
 )
 from flottille.games.rolling_seas.steps.fights import rank_in_turn
-from flottille.parts.grid import DIRECTION_NAMES
 
 
 def load(position: Mapping[str, Any], s: State) -> State:
     """Read a position into a blank state; what is left out is as at the start of a match. Raises `BadPosition`."""
-    reader = Reader(position, int(s.seats))
-    read_board(s, reader)
-    s.phase = reader.choice("phase", PHASES, int(SAILING))
-    s.reveals = reader.number("reveals", 0, 1 << 40, default=0)
-    read_dice(s, reader)
-    turn = read_turn(s, reader)
-    if not reader.problems:
-        read_players(s, reader, turn)
-        read_cards(s, reader, turn)
-    read_last_plans(s, reader)
-    decisions = read_decisions(s, reader)
-    fight = reader.get("fight")
-    if not reader.problems:
-        rank_treasure(s)
-        check_phase(s, reader)
-        read_fight(s, reader, fight)
-    if not reader.problems:
-        ask_seats(s, reader)
-        replay_decisions(s, reader, decisions)
-    return reader.whole(s, lost)
+    return read_position(position, s, shape(s), place, check, lost, told)
 
 
-def read_board(s: State, reader: Reader) -> None:
-    """The board; a match on a random one says which."""
-    board = reader.choice("board", s.tables.board_ids, int(s.board))
-    if board < 0:
-        reader.problem("board", "is missing: the options leave it to chance")
-    elif not s.any_board and board != s.board:
-        reader.problem("board", f"the options say {s.tables.board_ids[s.board]}, not {s.tables.board_ids[board]}")
-    else:
-        s.board = board
+def told(s: State) -> dict[str, Any]:
+    """All that a position may say of a state: the dump, and the card of this turn, which `revealed` says as well."""
+    return {**dump(s), **({"card": s.tables.card_ids[s.card()]} if s.cards_out else {})}
 
 
-def read_turn(s: State, reader: Reader) -> int:
-    """The turn; 0 while the match is set up."""
-    turns = int(s.turns())
-    default = 0 if s.phase == HOMING else turns if s.phase == OVER else 1
-    turn = reader.number("turn", 0, turns, default=default)
-    if s.phase == HOMING and turn != 0:
-        reader.problem("turn", "homes are chosen before turn 1, in turn 0")
-    if s.phase == OVER and turn != turns:
-        reader.problem("turn", f"a match is over after turn {turns}")
-    if s.phase in (SAILING, FIGHTING, AMBUSHING, CHOOSING) and turn == 0:
-        reader.problem("turn", "this phase comes after the set-up, from turn 1 on")
-    return turn
+def place(s: State, found: dict[str, Any], notes: Notes) -> None:
+    """Put everything where it belongs; decisions are only noted, `check` takes them."""
+    if not s.any_board and found["board"] != s.board:
+        notes.add("board", f"the options say {s.tables.board_ids[s.board]}")
+    s.board = found["board"]
+    s.phase = found["phase"]
+    s.reveals = found["reveals"]
+    turn = found["turn"] if found["turn"] is not None else usual_turn(s)
+    place_dice(s, found, notes)
+    players = found["players"] or [player(s).read({}, "players", notes) for _ in range(s.seats)]
+    for seat, written in enumerate(players):
+        place_player(s, seat, written, turn, notes)
+    place_cards(s, found, turn, notes)
+    s.plans, s.plan_sizes = laid_out(found["decisions"])
+    if found["last_plans"] is not None:
+        s.last_plans, s.last_sizes = laid_out(found["last_plans"])
+    place_fight(s, found["fight"], notes)
+    rank_treasure(s)
 
 
-def read_dice(s: State, reader: Reader) -> None:
+def usual_turn(s: State) -> int:
+    """The turn of a position that does not say."""
+    if s.phase == HOMING:
+        return 0
+    return int(s.turns()) if s.phase == OVER else 1
+
+
+def place_dice(s: State, found: dict[str, Any], notes: Notes) -> None:
     """The dice of this turn, or of the last one."""
-    wind = reader.get("wind")
-    if wind is not None:
-        if not isinstance(wind, list) or len(wind) != 3 or any(name not in DIRECTION_NAMES for name in wind):
-            reader.problem("wind", f"is three of {', '.join(DIRECTION_NAMES)}, not {wind!r}")
-        elif len(set(wind)) == 1:
-            reader.problem("wind", "three equal dice are rolled again (RS-4.16)")
-        else:
-            for i, name in enumerate(wind):
-                s.wind_dice[i] = DIRECTION_NAMES.index(name)
-    s.die = reader.number("die", 0, 6, default=0)
-    if s.phase == SAILING and (wind is None or s.die == 0):
-        reader.problem("wind", "is missing, or the die: sailing needs three directions and a die from 1 to 6")
-    if (wind is None) != (s.die == 0):
-        reader.problem("die", "is rolled with the wind dice: give both or neither")
+    if (found["wind"] is None) != (found["die"] is None):
+        notes.add("die", "is rolled with the wind dice: give both or neither")
+    elif found["wind"] is not None:
+        s.wind_dice = vec[i64](found["wind"])
+        s.die = found["die"]
+
+
+def place_cards(s: State, found: dict[str, Any], turn: int, notes: Notes) -> None:
+    """All cards revealed so far, in order; with `card` alone, or nothing, the others are made up."""
+    cards, card, setup = found["revealed"], found["card"], int(s.tables.setup_cards)
+    if cards is None:
+        cards = made_up(s, turn, card, notes)
+    elif not (len(cards) == setup + turn if turn or s.phase == HOMING else 1 <= len(cards) <= setup):
+        notes.add("revealed", f"has {setup} set-up cards and one card per turn, not {len(cards)} cards in turn {turn}")
+    elif card is not None and cards[-1] != card:
+        notes.add("card", "is the last of the revealed ones")
+    for i, kind in enumerate(cards[: len(s.revealed)]):
+        s.revealed[i] = kind
+    s.cards_out = min(len(cards), len(s.revealed))
+
+
+def laid_out(decisions: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
+    """The decisions of all seats end to end, and how many each has."""
+    return vec[i64]([action for plan in decisions for action in plan]), vec[i64]([len(plan) for plan in decisions])
+
+
+def place_fight(s: State, fight: dict[str, Any] | None, notes: Notes) -> None:
+    """Which ambush is being fought, and who won."""
+    if (fight is not None) != (s.phase == FIGHTING):
+        notes.add("fight", "is missing" if fight is None else "belongs to the phase fight")
+    if fight is None:
+        return
+    s.fight_map, s.fight_winner = fight["victim"], fight["winner"]
+    s.fight_dice = 8 * fight["dice"][0] + fight["dice"][1]
+    for slot in range(s.tables.ambushes):
+        at = AMBUSH_FIGURES * (s.tables.ambushes * s.fight_map + slot)
+        if s.ambushes[at + OWNER] >= 0 and s.ambushes[at + CENTRE] == fight["centre"]:
+            s.fight_slot = slot
+    if s.fight_slot < 0:
+        notes.add("fight.centre", "is the centre of no ambush on that map")
 
 
 def rank_treasure(s: State) -> None:

@@ -1,0 +1,51 @@
+"""What ships and cannons have cost: the circles a sheet must show for what was paid."""
+
+from __future__ import annotations
+
+from flottille.engine.shapes import Notes
+from flottille.games.rolling_seas.rules import State
+from flottille.games.rolling_seas.state import (
+    CANNONS,
+    GOLD,
+    GOLD_CIRCLED,
+    LEVEL,
+    PROVISIONS,
+    PROVISIONS_CIRCLED,
+    WIND,
+    WIND_CIRCLED,
+)
+
+
+def least_gold(s: State, seat: int) -> int:
+    """The gold ever had, at least: what is left and the price of the ships."""
+    ships = sum(s.tables.ship_price[1 : int(s.figure(seat, LEVEL)) + 1])
+    return max(int(s.tables.start_gold), int(s.figure(seat, GOLD)) + int(ships))
+
+
+def least_provisions(s: State, seat: int) -> int:
+    """The provisions ever had, at least: what is aboard and the cannons that gold cannot have paid for."""
+    built = cannons_built(s, seat, int(s.figure(seat, GOLD_CIRCLED)) - least_gold(s, seat))
+    return int(s.figure(seat, PROVISIONS) + s.tables.build_cost * built)
+
+
+def cannons_built(s: State, seat: int, gold: int) -> int:
+    """How many cannons were built, if this gold went into the cheapest of them."""
+    cannons = int(s.figure(seat, CANNONS))
+    for number, price in enumerate(sorted(s.tables.cannon_price[:cannons])):
+        gold -= int(price)
+        if gold < 0:
+            return cannons - number
+    return 0
+
+
+def check_purse(s: State, seat: int, notes: Notes) -> None:
+    """Nothing is left, and nothing was paid, that was never circled."""
+    path = f"players[{seat}]"
+    provisions = int(s.figure(seat, PROVISIONS_CIRCLED) + s.tables.start_provisions)
+    if s.figure(seat, GOLD_CIRCLED) < least_gold(s, seat):
+        notes.add(f"{path}.gold_circled", f"is at least {least_gold(s, seat)}: the gold left and the ships")
+    elif provisions < least_provisions(s, seat):
+        least = least_provisions(s, seat) - int(s.tables.start_provisions)
+        notes.add(f"{path}.provisions_circled", f"is at least {least}: the provisions left and the cannons built")
+    if s.figure(seat, WIND) > s.figure(seat, WIND_CIRCLED):
+        notes.add(f"{path}.wind_circled", f"is at least {int(s.figure(seat, WIND))}, the wind left")
