@@ -47,7 +47,7 @@ def test_limits_can_be_replaced() -> None:
     """A goal of one and a hand limit of three."""
     limits = {"limits": {**GAME.components["limits"], "goal_classic": 1, "hand_limit": 3}}
     match = Match("souvenirs", seats=3, seed=1, edition=limits)
-    assert 1 == match.view(None)["goal"]
+    assert (1, 2) == (match.view(None)["goal"], match.view(None)["most_turns"])
     assert 3 == match.state.tables.hand_limit
     play_out(match.state, FastChance(3))
     assert match.is_over
@@ -56,34 +56,70 @@ def test_limits_can_be_replaced() -> None:
 @pytest.mark.parametrize(
     ("edition", "told"),
     [
-        (changed("memories", "kite", places=["atlantis"]), "memory 'kite': no such place 'atlantis'"),
-        (changed("memories", "kite", kind="odd"), "kind is 'dedicated' or 'shared'"),
+        (changed("memories", "kite", places=["atlantis"]), "memories.items[kite].places[0]: is one of"),
+        (changed("memories", "kite", kind="odd"), "memories.items[kite].kind: is one of dedicated, shared"),
         (changed("memories", "worn_steps", places=["cave", "reef"]), "a dedicated memory has one place, not 2"),
         (changed("memories", "kite", places=["cave"]), "a shared memory has several places"),
-        (changed("memories", "kite", effect=[{"op": "fly"}], anchor=True), "memory 'kite': no such operation 'fly'"),
-        (changed("memories", "kite", anchor=True), "has an anchor exactly if it has an effect"),
-        (changed("memories", "kite", effect="?", anchor=True), "effect is a list of objects"),
-        (changed("encounters", "storm", color="red"), "color is 'blue' or 'gold', not 'red'"),
-        (changed("encounters", "headwind", timing="whenever"), "timing is one of"),
-        (changed("encounters", "storm", copies=9), "encounter 'storm': copies: is a whole number from 0 to 3"),
-        (changed("artefacts", "hook", power={"op": "magic"}), "artefact 'hook': power is one of"),
-        (changed("places", "cave", mobile=True), "exactly one place is mobile, not 2"),
-        (changed("limits", None, hand_limit="five"), "limits: hand_limit"),
-        (changed("duel", None, die_sides=1), "duel: die_sides"),
-        (changed("memories", None, items=[]), "memories: 'keepers_lamp' is missing"),
-        (changed("places", None, items="?"), "places: needs a list of objects under 'items'"),
-        (changed("pirate_turn_table", None, items=[]), "pirate_turn_table: needs the rolls 1 to 6"),
-        ({"modes": {"items": []}}, "modes: solo"),
-        ({"sharks": {}}, "no component group 'sharks'"),
+        (
+            changed("memories", "kite", effect=[{"op": "fly"}], anchor=True),
+            "memories.items[kite].effect[0].op: 'fly' is no operation",
+        ),
+        (
+            changed("memories", "kite", anchor=True),
+            "memories.items[kite].anchor: is there exactly if there is an effect",
+        ),
+        (changed("memories", "kite", effect="?", anchor=True), "memories.items[kite].effect: is a list"),
+        (
+            changed("encounters", "storm", color="red"),
+            "encounters.items[storm].color: is 'blue' in every edition, not 'red'",
+        ),
+        (changed("encounters", "headwind", timing="whenever"), "encounters.items[headwind].timing: is"),
+        (changed("encounters", "storm", copies=9), "encounters.items[storm].copies: is a whole number from 0 to 3"),
+        (changed("artefacts", "hook", power={"op": "magic"}), "artefacts.items[hook].power.op: is one of"),
+        (changed("places", "cave", mobile=True), "places.items[cave].mobile: is False in every edition"),
+        (changed("limits", None, hand_limit="five"), "limits.hand_limit: is a whole number"),
+        (changed("duel", None, die_sides=1), "duel.die_sides: is a whole number from 2"),
+        (changed("memories", None, items=[]), "memories.items[keepers_lamp]: is missing"),
+        (changed("places", None, items="?"), "places.items: is"),
+        (changed("pirate_turn_table", None, items=[]), "pirate_turn_table.items: has 6 items in every edition, not 0"),
+        ({"modes": {"items": []}}, "modes.items[solo]: is missing"),
+        ({"sharks": {}}, "sharks: no such group of components"),
+        (changed("modes", "classic", goal=1), "modes.items[classic].goal: is 2 in every edition"),
+        (changed("modes", "classic", artefacts="hook"), "modes.items[classic].artefacts: is random here"),
+        (changed("modes", "solo", artefacts="random"), "modes.items[solo].artefacts: a single player has"),
+        (changed("counts", None, memories=40), "counts.memories: is 41 in every edition"),
+        (changed("artefacts", "cutlass", power={"op": "cycle_one_card", "n": 2}), "power.n: says nothing about this"),
+        (changed("encounters", "headwind", effect=[{"op": "draw_memory"}]), "effect: is cancel_duel in every edition"),
+        (changed("encounters", "storm", effect=[{"op": "cancel_duel"}]), "cancel_duel belongs to another card"),
+        (
+            changed("encounters", "storm", effect=[{"op": "search_skull_to_ship"}]),
+            "is no operation that can stand here",
+        ),
+        (changed("encounters", "storm", effect=[{"op": "draw_memory", "look": 3}]), "effect[0].look: no such field"),
+        (
+            changed("encounters", "storm", effect=[{"op": "shield", "only_if_previous": True}]),
+            "encounters.items[storm].effect[0].only_if_previous: nothing goes before",
+        ),
+        (
+            changed("encounters", "storm", effect=[{"op": "steal_random_card", "optional": False}]),
+            "encounters.items[storm].effect[0].optional: is true in every edition",
+        ),
+        (
+            changed("places", "pirate_ship", copies_by_mode={"classic": 2, "two_players": 1, "team": 1, "solo": 1}),
+            "places.items[pirate_ship].copies_by_mode.classic: there is one ship, not 2",
+        ),
         (
             changed("memories", "inner_fire", effect=[{"op": "extra_turn_if_any_in_zone", "memories": ["moon"]}]),
-            "no such memory 'moon'",
+            "memories.items[inner_fire].effect[0].memories[0]: is one of",
         ),
         (
             changed("memories", "dash_to_foam", effect=[{"op": "discard_from_hand", "who": "all"}]),
-            "who is 'self' or 'each_opponent'",
+            "memories.items[dash_to_foam].effect[0].who: is one of self, each_opponent",
         ),
-        (changed("memories", "dash_to_foam", effect=[{"op": "draw_memory", "n": "two"}]), "cannot be done 'two' times"),
+        (
+            changed("memories", "dash_to_foam", effect=[{"op": "draw_memory", "n": "two"}]),
+            "memories.items[dash_to_foam].effect[0].n: is a whole number from 1 to 9",
+        ),
     ],
 )
 def test_mistakes_are_named(edition: dict, told: str) -> None:

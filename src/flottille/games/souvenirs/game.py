@@ -13,6 +13,7 @@ from flottille.engine.options import Mode, Option
 from flottille.engine.state import State as EngineState
 from flottille.games.souvenirs.actions import ACTIONS
 from flottille.games.souvenirs.conservation import lost
+from flottille.games.souvenirs.edition.free import FREE
 from flottille.games.souvenirs.edition.reading import read_tables
 from flottille.games.souvenirs.events import EVENTS
 from flottille.games.souvenirs.position.reading import load
@@ -37,7 +38,7 @@ class Souvenirs(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.souvenirs"
-    doors = Doors(view, dump, load, sheet, lost, read_tables)
+    doors = Doors(view, dump, load, sheet, lost, read_tables, free=FREE)
     options = (
         Option("teams", (False, True), False, seats=(4,), rule="SV-7.30"),
         Option("starter", STARTERS, "random", rule="SV-3.4"),

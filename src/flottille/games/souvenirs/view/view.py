@@ -30,6 +30,7 @@ def view(mask: State) -> dict[str, Any]:
         "goal": int(s.tables.goal[s.mode]),
         "round": int(s.round),
         "last_round": int(s.tables.last_round),
+        "most_turns": 1 + int(s.tables.extra_turns),
         "phase": RIBBON[s.phase],
         "step": PHASES[s.phase],
         "starter": int(s.starter),
