@@ -24,6 +24,7 @@ def test_every_verb_starts_at_its_constant() -> None:
     assert {verb.name: act.ACTIONS.first(verb.name) for verb in act.ACTIONS.verbs} == VERBS
     assert act.ACTIONS.size == act.SIZE
     assert act.ACTIONS is GAME.actions
+    assert (tables.FACES, tables.SECTIONS, tables.BONUSES) == (act.FACES, act.SECTIONS, act.BONUSES)
 
 
 @pytest.mark.rule("FL-4.6", "FL-4.3", "FL-5.6")

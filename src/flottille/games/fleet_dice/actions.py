@@ -7,7 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from flottille.engine.actions import ActionTable, Arg, Verb
-from flottille.games.fleet_dice.tables import BONUS_IDS, BONUSES, FACE_IDS, FACES, SECTION_IDS, SECTIONS
+from flottille.games.fleet_dice.tables import BONUS_IDS, FACE_IDS, SECTION_IDS
+
+# Sizes stand here again, because the compiler adds up constants of one file only.
+FACES: Final[i64] = 9
+SECTIONS: Final[i64] = 18
+BONUSES: Final[i64] = 5
 
 PICK: Final[i64] = 0  # + face: take a die of the pool
 REROLL: Final[i64] = PICK + FACES  # casino: roll the picked die again
