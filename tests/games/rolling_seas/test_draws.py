@@ -71,6 +71,7 @@ def wavering_course(secret: bytes, choices: int, undos: bool) -> Story:
     return story
 
 
+@pytest.mark.rule("R-62", "RS-4.38")
 @settings(max_examples=3)
 @given(SEEDS, SEEDS, SEEDS)
 def test_other_choices_change_no_card_and_no_die(seed: int, one: int, other: int) -> None:
@@ -81,6 +82,7 @@ def test_other_choices_change_no_card_and_no_die(seed: int, one: int, other: int
     assert not ours.is_alike(course(seed + 1, one, last_first=False))
 
 
+@pytest.mark.rule("R-62", "RS-4.44")
 @settings(max_examples=3)
 @given(st.binary(min_size=32, max_size=32), SEEDS, SEEDS)
 def test_taking_back_changes_no_card_and_no_die(secret: bytes, one: int, other: int) -> None:

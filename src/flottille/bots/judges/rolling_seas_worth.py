@@ -56,6 +56,7 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.encounters import matches
+from flottille.games.rolling_seas.steps.fights import open_rank
 from flottille.games.rolling_seas.steps.scoring import port_fame, stars
 from flottille.games.rolling_seas.steps.squares import arrow_leads_to, live
 from flottille.games.rolling_seas.tables import (
@@ -63,16 +64,19 @@ from flottille.games.rolling_seas.tables import (
     MONOLITH,
     MONOLITHS,
     MONSTER,
+    NO_EFFECT,
     PIRATES,
     PORTS,
     SQUARES,
     WIDTH,
+    Tables,
     is_sea,
 )
 from flottille.parts.bits import bit
 from flottille.parts.grid import king_distance
 
 MOST_PULLS: Final[i64] = 96
+USUAL_MOVEMENT: Final[i64] = 3  # of the first ship; the weights of speed are for one point more with each level
 SOON: Final[i64] = 5  # turns before the end when the way home begins to count
 
 
@@ -80,14 +84,16 @@ class Scene:
     """A seat's voyage, ready to be judged with the ship anywhere."""
 
     def __init__(self, s: Fields, seat: i64, prize: float) -> None:
-        w = WEIGHTS
         self.chart: Chart = ATLAS.chart(s, seat)
         self.rounds: Rounds = ATLAS.rounds_of(s)
         self.left: float = float(s.turns() - s.turn())
         self.ports: i64 = open_ports(s, seat)
         self.story: float = float(s.figure(seat, STORY))
-        self.speed: float = w[SPEED + s.figure(seat, LEVEL)]
+        self.most_story: float = float(s.tables.story_boxes())
+        self.speed: float = speed_of(s, seat)
         self.home: i64 = home_site(s, seat)
+        self.beside_home: float = float(s.tables.beside_home)
+        self.beside_port: float = float(s.tables.beside_port)
         self.square: vec[i64] = vec[i64]([0] * MOST_PULLS)  # what draws the ship: where,
         self.boxes: vec[float] = vec[float]([0.0] * MOST_PULLS)  # the story it brings
         self.fame: vec[float] = vec[float]([0.0] * MOST_PULLS)  # and other fame
@@ -99,21 +105,23 @@ class Scene:
     def look_around(self, s: Fields, seat: i64, prize: float) -> None:
         """Note everything on the map that draws the ship."""
         w = WEIGHTS
+        t = s.tables
         for square in range(SQUARES):
             terrain = s.terrain(square)
             if is_sea(terrain):
                 kind = live(s, seat, square)
                 if kind == MONSTER:
-                    is_free = matches(s, seat, MONSTER_POWER)
-                    self.note(square, w[PULL] * 2.0, 0.0 if is_free else -w[PULL] * w[PER_PROVISION])
+                    paid = 0.0 if matches(s, seat, MONSTER_POWER) else w[PER_PROVISION] * float(t.monster_cost)
+                    self.note(square, w[PULL] * float(t.monster_story), -w[PULL] * paid)
                 elif kind == CURRENT:
                     self.note_ride(s, seat, square)
                 elif kind != 0:
-                    self.note(square, w[PULL], 0.0)
+                    self.note(square, w[PULL] * float(t.peril_story), 0.0)
                 elif terrain == PIRATES and s.cell(seat, square) & DONE == 0:
-                    is_free = matches(s, seat, PIRATE_POWER)
-                    extra = 2.0 * w[PER_GOLD] + (4.0 if is_free else -3.0 * w[PER_PROVISION])
-                    self.note(square, w[PIRATE_PULL] * 3.0, w[PIRATE_PULL] * (5.0 + extra))
+                    paid = float(t.pirates_cost) * w[PER_PROVISION]
+                    extra = float(t.pirates_gold) * w[PER_GOLD] + (4.0 if matches(s, seat, PIRATE_POWER) else -paid)
+                    fame = w[PIRATE_PULL] * (float(-t.unmet_pirate) + extra)
+                    self.note(square, w[PIRATE_PULL] * float(t.pirates_story), fame)
             elif terrain == MONOLITH and s.cell(seat, square) & DONE == 0:
                 slots = s.figure(seat, SLOTS)
                 treasure = prize * 0.4 * float(slots) if slots < MONOLITHS else 0.0
@@ -142,7 +150,7 @@ class Scene:
                 away = self.chart.away
                 nearer = max(nearer, away[SQUARES * port + start] - away[SQUARES * port + square])
         share = WEIGHTS[PULL] / 2.0
-        self.note(start, share * float(length // 2), share * WEIGHTS[RIDE] * float(nearer))
+        self.note(start, share * float(length // s.tables.ride_squares), share * WEIGHTS[RIDE] * float(nearer))
 
     def at(self, square: i64, provisions: i64) -> float:
         """What the voyage is worth with the ship here and so much aboard."""
@@ -179,8 +187,8 @@ class Scene:
             if sure <= 0.0:
                 break
             tale = self.story + pace * when
-            if tale > 60.0:
-                tale = 60.0
+            if tale > self.most_story:
+                tale = self.most_story
             total += tale * (sure if sure < 1.0 else 1.0)
         return total
 
@@ -218,10 +226,16 @@ class Scene:
             sure = 1.0 if far == 0.0 else 0.0
             if self.left > 0.0 and far > 0.0:
                 sure = 1.0 - far / (self.speed * self.left * 2.0)
-            value = (10.0 if port == self.home else 5.0) * sure
+            value = (self.beside_home if port == self.home else self.beside_port) * sure
             if value > best:
                 best = value
         return best
+
+
+def speed_of(s: Fields, seat: i64) -> float:
+    """Squares a turn brings the ship nearer, by the movement of its class."""
+    level = s.figure(seat, LEVEL)
+    return WEIGHTS[SPEED + level] * (float(s.tables.ship_movement[level]) / float(USUAL_MOVEMENT + level))
 
 
 def home_site(s: Fields, seat: i64) -> i64:
@@ -247,21 +261,27 @@ def sheet_worth(s: Fields, seat: i64, left: float, prize: float) -> float:
     fade = 1.0 if left > 8.0 else left / 9.0
     total += fade * (w[PER_GOLD] * gold + w[PER_WIND] * float(s.figure(seat, WIND)))
     total += fade * w[PER_CANNON] * float(s.figure(seat, CANNONS))
-    part = float(s.figure(seat, GOLD_CIRCLED) % 5 + s.figure(seat, PROVISIONS_CIRCLED) % 5) / 5.0
-    part += float(s.figure(seat, STORY) % 6) / 6.0
+    t = s.tables
+    part = float(s.figure(seat, GOLD_CIRCLED) % t.gold_column) / float(t.gold_column)
+    part += float(s.figure(seat, PROVISIONS_CIRCLED) % t.provision_column) / float(t.provision_column)
+    part += part_of_story(t, s.figure(seat, STORY))
     return total + fade * w[COLUMN] * part
 
 
+def part_of_story(t: Tables, story: i64) -> float:
+    """How far the story is from its last bonus to the next."""
+    last = story
+    while last > 0 and t.story_kind[last] == NO_EFFECT:
+        last -= 1
+    ahead = story + 1
+    while ahead < len(t.story_kind) and t.story_kind[ahead] == NO_EFFECT:
+        ahead += 1
+    return float(story - last) / float(ahead - last) if ahead < len(t.story_kind) else 0.0
+
+
 def prize_of(s: Fields) -> float:
-    """The stars of the treasure for a third monolith found this turn (RS-5.9, RS-7.3)."""
-    t = s.tables
-    rank: i64 = 0
-    if s.seats == 1:
-        while rank < len(t.solo_turns) and s.turn() > t.solo_turns[rank]:
-            rank += 1
-    else:
-        rank = s.ranks_closed
-    return float(t.treasure[rank if rank < len(t.treasure) else len(t.treasure) - 1])
+    """The stars of the treasure for a third monolith found this turn."""
+    return float(s.tables.treasure[open_rank(s) - 1])
 
 
 def worth(s: Fields, seat: i64, prize: float) -> float:

@@ -13,6 +13,7 @@ from flottille.engine.options import Mode, Option, OptionValue
 from flottille.engine.state import State as EngineState
 from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.conservation import lost
+from flottille.games.rolling_seas.edition.free import FREE
 from flottille.games.rolling_seas.edition.reading import read_tables
 from flottille.games.rolling_seas.events import EVENTS
 from flottille.games.rolling_seas.position.reading import load
@@ -47,7 +48,7 @@ class RollingSeas(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.rolling_seas"
-    doors = Doors(view, dump, load, sheet, lost, read_tables)
+    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("board", BOARDS, "board_1", rule="RS-3.1"),
         Option("recipe", RECIPE_IDS, "standard", rule="RS-7.5"),

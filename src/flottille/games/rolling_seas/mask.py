@@ -1,6 +1,8 @@
 """What a seat knows: everything but what the others have decided in the running phase; and what they may have decided.
 
-The deck needs no mask, because no order is stored: what may come next is public.
+The deck needs no mask, because no order is stored: what may come next is public. What another seat has committed is
+guessed one decision after the other, each uniformly among the legal ones; who has not committed may still take it all
+back, and is guessed to have decided nothing.
 """
 
 from __future__ import annotations

@@ -8,64 +8,43 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition.checking import Checker
+from flottille.engine.shapes import Notes
 from flottille.games.rolling_seas.tables import (
     GAIN_GOLD,
     GAIN_PROVISION,
     GAIN_STORY,
+    GOLD_LAND,
     HEIGHT,
     LEGEND,
     MONOLITH,
     MONOLITHS,
+    PIRATES,
     PORT,
     PORTS,
+    PROVISION_LAND,
     SEA,
     SQUARE_IDS,
-    SQUARES,
+    STORY_LAND,
     WIDTH,
     Tables,
     is_sea,
 )
 from flottille.parts.grid import crossed, neighbours
 
+Components = Mapping[str, Any]
 ICONS = [0, 0, 0, 0, 0, int(GAIN_GOLD), int(GAIN_PROVISION), int(GAIN_STORY)]
-MOST_BOARDS = 6
+LANDS = {"gold": int(GOLD_LAND), "provision": int(PROVISION_LAND), "story": int(STORY_LAND)}
+SIDES = range(0, 8, 2)  # directions that count as adjacent (RS-4.0.1)
 
 
-def read_boards(tables: Tables, check: Checker) -> None:
-    """Fill in everything about squares."""
-    tables.near = neighbours(WIDTH, HEIGHT)
-    tables.icon_effect = vec[i64](ICONS)
-    read_compass(tables, check)
-    read_sight(tables, check)
-    items = check.items("boards.items", MOST_BOARDS)
-    tables.board_ids = check.ids("boards.items", items)
-    terrain: list[int] = []
-    for item in items:
-        terrain += read_board(tables, check, item)
-    tables.terrain = vec[i64](terrain)
-    if not check.problems:
-        tables.ports = vec[i64](_places(terrain, int(PORT)))
-        tables.monoliths = vec[i64](_places(terrain, int(MONOLITH)))
-
-
-def _places(terrain: list[int], wanted: int) -> list[int]:
-    return [place % int(SQUARES) for place, found in enumerate(terrain) if found == wanted]
-
-
-def read_compass(tables: Tables, check: Checker) -> None:
+def read_compass(tables: Tables, components: Components) -> None:
     """The points of a step by its angle from the wind (2.8)."""
-    path = "directions.step_cost_by_eighth_turns_from_wind"
-    costs = check.at(path)
-    if not isinstance(costs, list) or len(costs) != 5:
-        check.problem(path, "needs five costs")
-        return
-    tables.costs = vec[i64]([check.checked(path, cost, 1, 99) for cost in costs])
+    tables.costs = vec[i64](components["directions"]["step_cost_by_eighth_turns_from_wind"])
 
 
-def read_sight(tables: Tables, check: Checker) -> None:
+def read_sight(tables: Tables, components: Components) -> None:
     """For every square nearer than the sight range: the squares in between (RS-4.14)."""
-    tables.sight_range = check.number("encounters.ambush.sight_range", 1, 9)
+    tables.sight_range = components["encounters"]["ambush"]["sight_range"]
     reach = range(-int(tables.sight_range) + 1, int(tables.sight_range))
     flat: list[int] = []
     starts = [0]
@@ -78,51 +57,63 @@ def read_sight(tables: Tables, check: Checker) -> None:
     tables.sight_start = vec[i64](starts)
 
 
-def read_board(tables: Tables, check: Checker, item: Mapping[str, Any]) -> list[int]:
-    """The terrain of one board, checked."""
-    path = f"board {item.get('id')!r}"
-    rows = item.get("rows")
-    if not isinstance(rows, list) or len(rows) != HEIGHT or any(len(str(row)) != WIDTH for row in rows):
-        check.problem(path, f"needs {int(HEIGHT)} rows of {int(WIDTH)} squares")
-        return []
-    unknown = sorted({sign for row in rows for sign in str(row) if sign not in LEGEND})
-    if unknown:
-        check.problem(path, f"{', '.join(unknown)} is not in the legend {LEGEND}")
-        return []
-    terrain = [LEGEND.index(sign) for row in rows for sign in str(row)]
-    for kind, wanted, name in ((PORT, PORTS, "ports"), (MONOLITH, MONOLITHS, "monoliths")):
+def read_boards(tables: Tables, group: Components, notes: Notes) -> None:
+    """Fill in everything about squares."""
+    tables.near = neighbours(WIDTH, HEIGHT)
+    tables.icon_effect = vec[i64](ICONS)
+    tables.board_ids = [board["id"] for board in group["items"]]
+    boards = [[LEGEND.index(sign) for row in board["rows"] for sign in row] for board in group["items"]]
+    tables.terrain = vec[i64]([kind for terrain in boards for kind in terrain])
+    tables.ports = vec[i64]([square for terrain in boards for square in places(terrain, int(PORT))])
+    tables.monoliths = vec[i64]([square for terrain in boards for square in places(terrain, int(MONOLITH))])
+    for board, terrain in zip(group["items"], boards, strict=True):
+        path = f"boards.items[{board['id']}]"
+        check_sites(path, board, terrain, notes)
+        check_sea(path, terrain, tables, notes)
+
+
+def places(terrain: list[int], wanted: int) -> list[int]:
+    """The squares with this terrain."""
+    return [square for square, kind in enumerate(terrain) if kind == wanted]
+
+
+def check_sites(path: str, board: Components, terrain: list[int], notes: Notes) -> None:
+    """What is listed is what the rows show, and each board has its ports and monoliths."""
+    listed = {"ports": (PORT, board["ports"]), "monoliths": (MONOLITH, board["monoliths"])}
+    listed |= {"pirates": (PIRATES, board["pirates"])}
+    listed |= {f"land_bonus.{name}": (kind, board["land_bonus"][name]) for name, kind in LANDS.items()}
+    for name, (kind, squares) in listed.items():
+        shown = [SQUARE_IDS[square] for square in places(terrain, int(kind))]
+        if sorted(squares) != sorted(shown):
+            notes.add(f"{path}.{name}", f"the rows show {', '.join(shown) or 'none'}")
+    for name, kind, wanted in (("ports", PORT, PORTS), ("monoliths", MONOLITH, MONOLITHS)):
         if terrain.count(int(kind)) != wanted:
-            check.problem(path, f"needs {int(wanted)} {name}, not {terrain.count(int(kind))}")
-    _check_edges(path, check, terrain)
-    _check_docks(path, check, terrain, tables)
-    _check_sea(path, check, terrain, tables)
-    return terrain
+            notes.add(f"{path}.{name}", f"there are {int(wanted)} on a board, not {terrain.count(int(kind))}")
+    if board["sea_squares"] != sum(is_sea(kind) for kind in terrain):
+        notes.add(f"{path}.sea_squares", f"the rows show {sum(is_sea(kind) for kind in terrain)}")
 
 
-def _check_edges(path: str, check: Checker, terrain: list[int]) -> None:
+def check_sea(path: str, terrain: list[int], tables: Tables, notes: Notes) -> None:
+    """Land in the east and west, two docks for every site, and the sea in one piece."""
     for square, kind in enumerate(terrain):
+        name, beside = SQUARE_IDS[square], [int(tables.near[8 * square + side]) for side in SIDES]
         if square % WIDTH in (0, WIDTH - 1) and is_sea(kind):
-            check.problem(path, f"{SQUARE_IDS[square]} on the east or west edge is sea, not land")
-
-
-def _check_docks(path: str, check: Checker, terrain: list[int], tables: Tables) -> None:
-    for square, kind in enumerate(terrain):
-        if kind in (PORT, MONOLITH):
-            beside = [int(tables.near[8 * square + side]) for side in range(0, 8, 2)]
-            if sum(near >= 0 and terrain[near] == SEA for near in beside) < 2:
-                check.problem(path, f"{SQUARE_IDS[square]} needs two sea squares beside it")
-
-
-def _check_sea(path: str, check: Checker, terrain: list[int], tables: Tables) -> None:
+            notes.add(f"{path}.rows", f"{name} on the east or west edge is sea, not land")
+        if kind in (PORT, MONOLITH) and sum(near >= 0 and terrain[near] == SEA for near in beside) < 2:
+            notes.add(f"{path}.rows", f"{name} needs two sea squares beside it")
     sea = {square for square, kind in enumerate(terrain) if is_sea(kind)}
-    reached = {min(sea)} if sea else set()
-    edge = list(reached)
+    if reached_from(min(sea, default=-1), sea, tables) != sea or not sea:
+        notes.add(f"{path}.rows", "the sea is not in one piece")
+
+
+def reached_from(first: int, sea: set[int], tables: Tables) -> set[int]:
+    """The sea squares that hang together with one."""
+    reached, edge = {first}, [first]
     while edge:
         square = edge.pop()
-        for side in range(0, 8, 2):
+        for side in SIDES if square >= 0 else ():
             near = int(tables.near[8 * square + side])
             if near in sea and near not in reached:
                 reached.add(near)
                 edge.append(near)
-    if reached != sea or not sea:
-        check.problem(path, "the sea is not in one piece")
+    return reached

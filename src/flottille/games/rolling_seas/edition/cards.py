@@ -8,149 +8,128 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition.checking import Checker, Effect
+from flottille.engine.shapes import Notes
+from flottille.games.rolling_seas.edition.effects import Effect, effect_of, split
+from flottille.games.rolling_seas.edition.free import FLOWS
+from flottille.games.rolling_seas.edition.sheet import column
 from flottille.games.rolling_seas.tables import (
-    ADVENTURES,
+    AMBUSH,
     CALM,
-    CARD_IDS,
     CARD_TYPES,
     COLUMN_IDS,
-    HEIGHT,
+    CURRENT,
     MOST_OPTIONS,
     NO_LINE,
     PASSES,
-    RECIPE_IDS,
-    ROWS,
     STAYS,
-    WIDTH,
     Tables,
 )
 
-
-def read_rows(check: Checker) -> list[list[Effect]]:
-    """What each row of the exploration book gives (2.6)."""
-    rows = check.items("exploration_table.rows", int(ROWS))
-    for number, row in enumerate(rows):
-        if row.get("value") != number + 1:
-            check.problem(f"exploration_table.rows[{number}].value", f"is {number + 1}, not {row.get('value')!r}")
-    return [check.effects(f"exploration_table.rows[{i}].gains", row.get("gains")) for i, row in enumerate(rows)]
+Components = Mapping[str, Any]
+MOST_AMBUSHES = 6
 
 
-def read_cards(tables: Tables, check: Checker, shapes: Mapping[str, int], lists: list[list[Effect]]) -> None:
-    """Fill in all cards, adventure cards first, and every list of effects."""
-    adventure = check.items("adventure_cards.cards")
-    calm = check.items("calm_sea_cards.cards")
-    tables.card_ids = check.ids("cards", [*adventure, *calm])
-    if tuple(tables.card_ids) != CARD_IDS:  # records and logs name cards by these ids
-        check.problem("cards", f"the ids are, in this order: {', '.join(CARD_IDS)}")
-    tables.adventure_cards = len(adventure)
-    read_adventure(tables, check, adventure, len(calm), shapes)
-    options = [read_calm(check, card, lists) for card in calm]
-    tables.card_options = vec[i64]([0] * len(adventure) + options)
-    every = [*adventure, *calm]
-    copies = [check.checked(f"card {card.get('id')!r}.copies", card.get("copies"), 0, 9) for card in every]
-    tables.card_copies = vec[i64](copies)
-    tables.ambushes = sum(copies[i] for i, card in enumerate(adventure) if card.get("type") == "ambush")
+def read_adventure(tables: Tables, group: Components, calm: int, notes: Notes) -> None:
+    """Type, shape, row, column, passing and solo priority of every adventure card; calm cards have none of these."""
+    cards = group["cards"]
+    tables.card_ids = [card["id"] for card in cards]
+    tables.adventure_cards = len(cards)
+    rows = [adventure(tables, card) for card in cards] + [NO_ADVENTURE] * calm
+    columns = [vec[i64](list(each)) for each in zip(*rows, strict=True)]
+    tables.card_type, tables.card_shape, tables.card_row = columns[:3]
+    tables.card_column, tables.card_pass, tables.card_row_first = columns[3:]
+    tables.card_copies = column(cards, "copies")
+    tables.ambushes = sum(card["copies"] for card in cards if card["type"] == "ambush")
+    check_count("adventure_cards", group, notes)
+    if tables.ambushes > MOST_AMBUSHES:
+        notes.add("adventure_cards.cards", f"has at most {MOST_AMBUSHES} ambushes")
+    for card in cards:
+        check_shape(f"adventure_cards.cards[{card['id']}]", card, notes)
+
+
+NO_ADVENTURE = (int(CALM), -1, int(NO_LINE), int(NO_LINE), int(STAYS), 0)
+
+
+def adventure(tables: Tables, card: Components) -> tuple[int, int, int, int, int, int]:
+    """The figures of an adventure card."""
+    kind, passes = CARD_TYPES.index(card["type"]), PASSES.index(card.get("pass_to", PASSES[STAYS]))
+    if None in (card["shape"], card["row"], card["column"]):
+        return kind, -1, int(NO_LINE), int(NO_LINE), passes, 0
+    shape, line = tables.shape_ids.index(card["shape"]), COLUMN_IDS.index(card["column"])
+    return kind, shape, card["row"] - 1, line, passes, int(card.get("solo_priority") == "row")
+
+
+def check_shape(path: str, card: Components, notes: Notes) -> None:
+    """Ambushes have neither shape nor line; the others have both, and currents flow."""
+    is_ambush, is_current = card["type"] == CARD_TYPES[AMBUSH], card["type"] == CARD_TYPES[CURRENT]
+    for name in ("shape", "row", "column"):
+        if (card[name] is None) != is_ambush:
+            notes.add(f"{path}.{name}", "is left open on ambushes only")
+    if isinstance(card["shape"], str) and (card["shape"] in FLOWS) != is_current:
+        notes.add(f"{path}.shape", "is a flow on currents only")
+
+
+def check_count(path: str, group: Components, notes: Notes) -> None:
+    """As many cards as the group says."""
+    copies = sum(card["copies"] for card in group["cards"])
+    if group["count"] != copies:
+        notes.add(f"{path}.count", f"is {copies}, the sum of all copies")
+
+
+def read_calm(tables: Tables, group: Components, notes: Notes) -> None:
+    """The calm-sea cards, numbered after the adventure cards."""
+    cards = group["cards"]
+    tables.card_ids += [card["id"] for card in cards]
+    tables.card_copies = vec[i64]([*tables.card_copies, *(card["copies"] for card in cards)])
+    options = [len(options_of(card)) for card in cards]
+    tables.card_options = vec[i64]([0] * int(tables.adventure_cards) + options)
+    check_count("calm_sea_cards", group, notes)
+
+
+def options_of(card: Components) -> list[list[Components]]:
+    """The options of a card that offers a choice, which comes last."""
+    last = card["effects"][-1]
+    found: list[list[Components]] = last["options"] if last["op"] == "choose_one" else []
+    return found
+
+
+def read_effects(tables: Tables, components: Components) -> None:
+    """Every list of effects: the rows of the exploration book, then each calm-sea card and its options (2.6)."""
+    lists: list[list[Effect]] = [
+        [effect_of(gain) for gain in row["gains"]] for row in components["exploration_table"]["rows"]
+    ]
+    for card in components["calm_sea_cards"]["cards"]:
+        options = options_of(card)
+        plain = card["effects"][:-1] if options else card["effects"]
+        lists += [[effect_of(effect) for effect in effects] for effects in (plain, *options)]
+        lists += [[]] * (int(MOST_OPTIONS) - len(options))
     starts = [0]
     for effects in lists:
         starts.append(starts[-1] + len(effects))
     tables.effect_start = vec[i64](starts)
-    tables.effect_kind = vec[i64]([kind for effects in lists for kind, _ in effects])
-    tables.effect_amount = vec[i64]([amount for effects in lists for _, amount in effects])
+    tables.effect_kind, tables.effect_amount = split([effect for effects in lists for effect in effects])
 
 
-def read_adventure(
-    tables: Tables, check: Checker, cards: list[Mapping[str, Any]], calm: int, shapes: Mapping[str, int]
-) -> None:
-    """Type, shape, row, column, passing and solo priority of every adventure card; calm cards have none of these."""
-    rows = [_adventure(tables, check, card, shapes) for card in cards]
-    rows += [(int(CALM), -1, int(NO_LINE), int(NO_LINE), int(STAYS), 0)] * calm
-    columns = [vec[i64](list(column)) for column in zip(*rows, strict=True)] if rows else []
-    if columns:
-        tables.card_type, tables.card_shape, tables.card_row = columns[:3]
-        tables.card_column, tables.card_pass, tables.card_row_first = columns[3:]
-
-
-def _adventure(
-    tables: Tables, check: Checker, card: Mapping[str, Any], shapes: Mapping[str, int]
-) -> tuple[int, int, int, int, int, int]:
-    path = f"card {card.get('id')!r}"
-    kind = card.get("type")
-    types = (*ADVENTURES, "ambush")
-    if kind not in types:
-        check.problem(path, f"type is one of {', '.join(types)}, not {kind!r}")
-        return 0, -1, int(NO_LINE), int(NO_LINE), int(STAYS), 0
-    passes = card.get("pass_to")
-    wanted = ("left", "right") if kind in ("rocks", "ambush") else (None,)
-    if passes not in wanted:
-        check.problem(path, f"pass_to is one of {', '.join(map(str, wanted))}, not {passes!r}")
-    passed = PASSES.index(passes) if passes in wanted and passes else int(STAYS)
-    if kind == "ambush":
-        return CARD_TYPES.index(kind), -1, int(NO_LINE), int(NO_LINE), passed, 0
-    shape = shapes.get(str(card.get("shape")), -1)
-    if shape < 0 or (not check.problems and (tables.shape_flows[shape] == 1) != (kind == "current")):
-        check.problem(path, f"no such shape for its type: {card.get('shape')!r}")
-    row = check.checked(f"{path}.row", card.get("row"), 1, int(HEIGHT)) - 1
-    column = card.get("column")
-    if not isinstance(column, str) or len(column) != 1 or column not in COLUMN_IDS:
-        check.problem(path, f"column is a letter from A to {COLUMN_IDS[WIDTH - 1]}, not {column!r}")
-        column = "A"
-    priority = card.get("solo_priority")
-    if kind == "rocks" and priority not in ("row", "column"):
-        check.problem(path, f"solo_priority is row or column, not {priority!r}")
-    return CARD_TYPES.index(str(kind)), shape, row, COLUMN_IDS.index(column), passed, int(priority == "row")
-
-
-def read_calm(check: Checker, card: Mapping[str, Any], lists: list[list[Effect]]) -> int:
-    """Add the lists of a calm card; how many options it offers. A choice comes last."""
-    path = f"card {card.get('id')!r}.effects"
-    effects = card.get("effects")
-    plain = effects if isinstance(effects, list) else []
-    options: list[Any] = []
-    if plain and isinstance(plain[-1], Mapping) and plain[-1].get("op") == "choose_one":
-        found = plain[-1].get("options")
-        options = found if isinstance(found, list) else []
-        if not 2 <= len(options) <= MOST_OPTIONS:
-            check.problem(path, f"a choice has 2 to {int(MOST_OPTIONS)} options")
-            options = []
-        plain = plain[:-1]
-    elif not plain:
-        check.problem(path, "is a list of effects")
-    lists.append(check.effects(path, plain))
-    lists += [check.effects(f"{path}.options[{i}]", option) for i, option in enumerate(options)]
-    lists += [[]] * (int(MOST_OPTIONS) - len(options))
-    return len(options)
-
-
-def read_recipes(tables: Tables, check: Checker) -> None:
+def read_recipes(tables: Tables, group: Components, notes: Notes) -> None:
     """How each deck is put together (2.10)."""
-    tables.setup_cards = check.number("deck_recipes.setup_adventure_cards", 0, 4)
-    items = check.items("deck_recipes.recipes", len(RECIPE_IDS))
-    tables.recipe_ids = check.ids("deck_recipes.recipes", items)
-    if items and tuple(tables.recipe_ids) != RECIPE_IDS:
-        check.problem("deck_recipes.recipes", f"ids are {', '.join(RECIPE_IDS)}, in this order")
-    calm: list[int] = []
-    adventure: list[int] = []
-    turns: list[int] = []
-    for item in items:
-        path = f"recipe {item.get('id')!r}"
-        calm.append(check.checked(f"{path}.calm", item.get("calm"), 0, 99))
-        adventure.append(check.checked(f"{path}.adventure", item.get("adventure"), 0, 99))
-        removed = check.checked(f"{path}.removed_unseen", item.get("removed_unseen"), 0, 99)
-        turns.append(check.checked(f"{path}.turns", item.get("turns"), 1, 99))
-        if calm[-1] + adventure[-1] - removed != turns[-1]:
-            check.problem(path, f"{calm[-1]} + {adventure[-1]} - {removed} cards do not make {turns[-1]} turns")
-    _check_supply(tables, check, calm, adventure)
-    tables.recipe_calm, tables.recipe_adventure = vec[i64](calm), vec[i64](adventure)
-    tables.recipe_turns = vec[i64](turns)
+    recipes = group["recipes"]
+    tables.setup_cards = group["setup_adventure_cards"]
+    tables.recipe_ids = [recipe["id"] for recipe in recipes]
+    tables.recipe_calm = column(recipes, "calm")
+    tables.recipe_adventure = column(recipes, "adventure")
+    tables.recipe_turns = column(recipes, "turns")
+    for recipe in recipes:
+        check_recipe(tables, f"deck_recipes.recipes[{recipe['id']}]", recipe, notes)
 
 
-def _check_supply(tables: Tables, check: Checker, calm: list[int], adventure: list[int]) -> None:
+def check_recipe(tables: Tables, path: str, recipe: Components, notes: Notes) -> None:
+    """The cards of a deck make its turns, and there are as many in the box."""
+    calm, adventure, removed = recipe["calm"], recipe["adventure"], recipe["removed_unseen"]
+    if calm + adventure - removed != recipe["turns"]:
+        notes.add(f"{path}.turns", f"is {calm} + {adventure} - {removed} cards")
     kinds = int(tables.adventure_cards)
     plain = sum(tables.card_copies[:kinds]) - int(tables.ambushes)
-    for wanted in calm:
-        if wanted > sum(tables.card_copies[kinds:]):
-            check.problem("deck_recipes", f"there are not {wanted} calm-sea cards")
-    for wanted in adventure:
-        if wanted + int(tables.setup_cards) > plain:
-            check.problem("deck_recipes", f"there are not {wanted} adventure cards beside set-up cards and ambushes")
+    if calm > sum(tables.card_copies[kinds:]):
+        notes.add(f"{path}.calm", f"there are {sum(tables.card_copies[kinds:])} calm-sea cards")
+    if adventure + int(tables.setup_cards) > plain:
+        notes.add(f"{path}.adventure", f"there are {plain} adventure cards, set-up cards among them, without ambushes")

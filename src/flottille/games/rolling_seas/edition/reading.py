@@ -1,4 +1,4 @@
-"""Reads components into tables and names every mistake of an edition file."""
+"""Reads components whose form is right into tables, and names what does not belong together in them."""
 
 from __future__ import annotations
 
@@ -6,26 +6,31 @@ from collections.abc import Mapping
 from typing import Any
 
 from flottille.engine.errors import BadEdition
-from flottille.games.rolling_seas.edition.boards import read_boards
-from flottille.games.rolling_seas.edition.cards import read_cards, read_recipes, read_rows
-from flottille.games.rolling_seas.edition.checking import Checker
+from flottille.engine.shapes import Notes
+from flottille.games.rolling_seas.edition.boards import read_boards, read_compass, read_sight
+from flottille.games.rolling_seas.edition.cards import read_adventure, read_calm, read_effects, read_recipes
+from flottille.games.rolling_seas.edition.ending import read_encounters, read_ending
 from flottille.games.rolling_seas.edition.shapes import read_shapes
-from flottille.games.rolling_seas.edition.sheet import read_encounters, read_ending, read_sheet
+from flottille.games.rolling_seas.edition.sheet import read_sheet, read_start, read_tracks
 from flottille.games.rolling_seas.tables import Tables
 
 
 def read_tables(components: Mapping[str, Any]) -> Tables:
     """The tables of an edition; raises `BadEdition` naming every mistake."""
-    tables = Tables()
-    check = Checker(components)
-    read_boards(tables, check)
-    shapes = read_shapes(tables, check)
-    lists = read_rows(check)
-    read_cards(tables, check, shapes, lists)
-    read_recipes(tables, check)
-    read_sheet(tables, check)
-    read_encounters(tables, check)
-    read_ending(tables, check)
-    if check.problems:
-        raise BadEdition(check.problems)
+    tables, notes = Tables(), Notes()
+    read_compass(tables, components)
+    read_sight(tables, components)
+    read_boards(tables, components["boards"], notes)
+    read_shapes(tables, components["shapes"], notes)
+    read_adventure(tables, components["adventure_cards"], len(components["calm_sea_cards"]["cards"]), notes)
+    read_calm(tables, components["calm_sea_cards"], notes)
+    read_effects(tables, components)
+    read_recipes(tables, components["deck_recipes"], notes)
+    read_sheet(tables, components, notes)
+    read_tracks(tables, components["tracks"], notes)
+    read_start(tables, components, notes)
+    read_encounters(tables, components["encounters"], notes)
+    read_ending(tables, components, notes)
+    if notes.problems:
+        raise BadEdition(notes.all())
     return tables

@@ -1,4 +1,4 @@
-"""Reads the ship sheet, the encounters and the final scoring of an edition."""
+"""Reads the ship sheet of an edition: ships, cannons, tracks and what everybody starts with."""
 
 from __future__ import annotations
 
@@ -8,137 +8,83 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.edition.checking import Checker, Effect
-from flottille.games.rolling_seas.tables import SHIP_IDS, Tables
+from flottille.engine.shapes import Notes
+from flottille.games.rolling_seas.edition.effects import effect_of, split
+from flottille.games.rolling_seas.tables import Tables
 
-TREASURE_RANKS = 3
-SOLO_RANKS = 8
-MOST = 999
-
-
-def read_sheet(tables: Tables, check: Checker) -> None:
-    """Ships, cannons, tracks and the starting figures (2.9)."""
-    ships = check.items("ships.items", len(SHIP_IDS))
-    tables.ship_ids = check.ids("ships.items", ships)
-    if tuple(tables.ship_ids) != SHIP_IDS:
-        check.problem("ships.items", f"the ids are {', '.join(SHIP_IDS)}, in this order")
-    tables.ship_movement = _column(check, "ships.items", ships, "movement", 1)
-    tables.ship_hold = _column(check, "ships.items", ships, "hold", 1)
-    tables.ship_price = _column(check, "ships.items", ships, "price_gold", 0)
-    tables.ship_stars = _column(check, "ships.items", ships, "stars", 0)
-    cannons = check.items("cannons.items")
-    tables.cannon_price = _column(check, "cannons.items", cannons, "price_gold", 0)
-    bonuses = [check.effect(f"cannons.items[{i}].bonus", item.get("bonus"), True) for i, item in enumerate(cannons)]
-    tables.cannon_kind, tables.cannon_amount = _split(bonuses)
-    tables.build_cost = check.number("cannons.build_cost_provisions", 1, MOST)
-    tables.fill_price = check.number("port_visit.fill_price_gold", 0, MOST)
-    read_tracks(tables, check)
-    read_start(tables, check)
+Components = Mapping[str, Any]
 
 
-def read_tracks(tables: Tables, check: Checker) -> None:
+def read_sheet(tables: Tables, components: Components, notes: Notes) -> None:
+    """Ships and cannons, and what they cost (2.9)."""
+    ships, cannons = components["ships"]["items"], components["cannons"]["items"]
+    tables.ship_ids = [ship["id"] for ship in ships]
+    tables.ship_movement = column(ships, "movement")
+    tables.ship_hold = column(ships, "hold")
+    tables.ship_price = column(ships, "price_gold")
+    tables.ship_stars = column(ships, "stars")
+    tables.cannon_price = column(cannons, "price_gold")
+    tables.cannon_kind, tables.cannon_amount = split([effect_of(cannon.get("bonus")) for cannon in cannons])
+    tables.build_cost = components["cannons"]["build_cost_provisions"]
+    tables.fill_price = components["port_visit"]["fill_price_gold"]
+    for i, cannon in enumerate(cannons):
+        if cannon["n"] != i + 1:
+            notes.add(f"cannons.items[{i}].n", f"is {i + 1}: cannons come in order")
+
+
+def read_tracks(tables: Tables, tracks: Components, notes: Notes) -> None:
     """Sizes and bonuses of the tracks."""
-    tables.gold_column, tables.gold_kind, tables.gold_amount = _columns(check, "tracks.gold")
-    tables.provision_column, tables.provision_kind, tables.provision_amount = _columns(check, "tracks.provisions")
-    tables.provisions_outside = check.number("tracks.provisions.starting_circles_outside_columns", 0, MOST)
-    tables.wind_circles = check.number("tracks.wind_in_sails.capacity", 0, MOST)
-    boxes = check.number("tracks.story.boxes", 1, MOST)
-    story: list[Effect] = [(0, 0)] * (boxes + 1)
-    given = check.at("tracks.story.box_bonus")
-    for name, bonus in (given if isinstance(given, Mapping) else {}).items():
-        path = f"tracks.story.box_bonus.{name}"
-        if not str(name).isdigit() or not 1 <= int(name) <= boxes:
-            check.problem(path, f"is a box from 1 to {boxes}")
-        else:
-            story[int(name)] = check.effect(path, bonus, True)
-    tables.story_kind, tables.story_amount = _split(story)
-    tables.monster_most = check.number("tracks.monster_power.max", 1, MOST)
-    tables.pirate_most = check.number("tracks.pirate_power.max", 1, MOST)
-    stars = check.at("tracks.all_eight_ports_bonus.n")
-    tables.all_ports_stars = check.checked("tracks.all_eight_ports_bonus.n", stars, 0, MOST)
+    gold, provisions, story = tracks["gold"], tracks["provisions"], tracks["story"]
+    tables.gold_column = gold["per_column"]
+    tables.gold_kind, tables.gold_amount = split([effect_of(bonus) for bonus in gold["column_bonus"]])
+    tables.provision_column = provisions["per_column"]
+    tables.provision_kind, tables.provision_amount = split([effect_of(bonus) for bonus in provisions["column_bonus"]])
+    tables.provisions_outside = provisions["starting_circles_outside_columns"]
+    tables.wind_circles = tracks["wind_in_sails"]["capacity"]
+    bonuses = {int(box): effect_of(bonus) for box, bonus in story["box_bonus"].items()}
+    kinds = [bonuses.get(box, effect_of(None)) for box in range(story["boxes"] + 1)]
+    tables.story_kind, tables.story_amount = split(kinds)
+    tables.monster_most = tracks["monster_power"]["max"]
+    tables.pirate_most = tracks["pirate_power"]["max"]
+    tables.all_ports_stars = tracks["all_eight_ports_bonus"]["n"]
+    for name in ("gold", "provisions"):
+        check_columns(f"tracks.{name}", tracks[name], notes)
+    for box in bonuses:
+        if box > story["boxes"]:
+            notes.add(f"tracks.story.box_bonus.{box}", f"there are {story['boxes']} boxes")
 
 
-def read_start(tables: Tables, check: Checker) -> None:
+def check_columns(path: str, track: Components, notes: Notes) -> None:
+    """As many bonuses as columns, and as many circles as they have together."""
+    columns, circles = track["columns"], track["columns"] * track["per_column"]
+    if len(track["column_bonus"]) != columns:
+        notes.add(f"{path}.column_bonus", f"has one for each of {columns} columns, not {len(track['column_bonus'])}")
+    if track["capacity"] != circles:
+        notes.add(f"{path}.capacity", f"is {columns} columns of {track['per_column']}: {circles}")
+
+
+def read_start(tables: Tables, components: Components, notes: Notes) -> None:
     """What every sheet starts with."""
-    tables.start_provisions = check.number("start.provisions", 0, int(tables.provisions_outside))
-    tables.start_gold = check.number("start.gold", 0, int(tables.gold_column) - 1)
-    tables.start_wind = check.number("start.wind_in_sails", 0, int(tables.wind_circles))
-    tables.start_monster = check.number("start.monster_power", 0, int(tables.monster_most))
-    tables.start_pirate = check.number("start.pirate_power", 0, int(tables.pirate_most))
-    for name, value in (("cannons", 0), ("story", 0), ("ship_level", 1)):
-        check.number(f"start.{name}", value, value)
-
-
-def read_encounters(tables: Tables, check: Checker) -> None:
-    """What squares and fights cost and give, and the monoliths."""
-    for name, path in (
-        ("monster_cost", "monster.cost_provisions"),
-        ("monster_story", "monster.gain_story"),
-        ("peril_story", "peril.gain_story"),
-        ("pirates_cost", "pirates.cost_provisions"),
-        ("pirates_story", "pirates.gain_story"),
-        ("pirates_gold", "pirates.gain_gold"),
-        ("fight_wins", "ambush.auto_win"),
-        ("fight_loses", "ambush.auto_lose"),
-        ("win_story", "ambush.win.story"),
-        ("lose_story", "ambush.lose.story"),
-        ("tie_story", "ambush.tie.story"),
+    start, tracks = components["start"], components["tracks"]
+    tables.start_provisions = start["provisions"]
+    tables.start_gold = start["gold"]
+    tables.start_wind = start["wind_in_sails"]
+    tables.start_monster = start["monster_power"]
+    tables.start_pirate = start["pirate_power"]
+    for name, most in (
+        ("provisions", min(int(tables.provisions_outside), int(tables.ship_hold[0]))),
+        ("gold", int(tables.gold_column) - 1),
+        ("wind_in_sails", int(tables.wind_circles)),
+        ("monster_power", int(tables.monster_most)),
+        ("pirate_power", int(tables.pirate_most)),
     ):
-        setattr(tables, name, check.number(f"encounters.{path}", 0, MOST))
-    check.number("encounters.current.story_per_two_cells", 1, 1)
-    tables.ride_squares = 2
-    tables.win_gold, tables.win_provisions = _choice(check, "encounters.ambush.win.choice", 1)
-    tables.lose_gold, tables.lose_provisions = _choice(check, "encounters.ambush.lose.choice", -1)
-    slots = [check.effect(f"monoliths.{name}", check.at(f"monoliths.{name}"), False) for name in ("first", "second")]
-    tables.slot_kind, tables.slot_amount = _split(slots)
+        if start[name] > most:
+            notes.add(f"start.{name}", f"is at most {most} on this sheet")
+    for name in ("monster_power", "pirate_power"):
+        if tracks[name]["start"] != start[name]:
+            notes.add(f"tracks.{name}.start", f"is {start[name]}, as on the fresh sheet")
 
 
-def read_ending(tables: Tables, check: Checker) -> None:
-    """Treasure, final scoring and solo titles."""
-    tables.treasure = _numbers(check, "monoliths.third_treasure.tiers_stars", TREASURE_RANKS)
-    solo = check.items("monoliths.third_treasure.solo", TREASURE_RANKS)[:-1]
-    tables.solo_turns = _column(check, "monoliths.third_treasure.solo", solo, "turn_max", 1)
-    tables.unmet_pirate = check.number("final_scoring.per_unmet_pirate", -MOST, 0)
-    tables.beside_port = check.number("final_scoring.end_beside_port", 0, MOST)
-    tables.beside_home = check.number("final_scoring.end_beside_home_port", 0, MOST)
-    ranks = check.items("solo_ranks.ranks", SOLO_RANKS)
-    tables.solo_most = _column(check, "solo_ranks.ranks", ranks[:-1], "max", -MOST)
-
-
-def _column(check: Checker, path: str, items: list[Mapping[str, Any]], name: str, low: int) -> vec[i64]:
-    return vec[i64]([check.checked(f"{path}[{i}].{name}", item.get(name), low, MOST) for i, item in enumerate(items)])
-
-
-def _numbers(check: Checker, path: str, size: int) -> vec[i64]:
-    values = check.at(path)
-    if not isinstance(values, list) or len(values) != size:
-        check.problem(path, f"needs {size} whole numbers")
-        return vec[i64]()
-    return vec[i64]([check.checked(path, value, 0, MOST) for value in values])
-
-
-def _columns(check: Checker, path: str) -> tuple[int, vec[i64], vec[i64]]:
-    """Circles per column and the bonus of each column."""
-    columns = check.number(f"{path}.columns", 1, 99)
-    bonuses = check.at(f"{path}.column_bonus")
-    if not isinstance(bonuses, list) or len(bonuses) != columns:
-        check.problem(f"{path}.column_bonus", f"needs {columns} bonuses")
-        bonuses = []
-    kinds, amounts = _split([check.effect(f"{path}.column_bonus[{i}]", item, True) for i, item in enumerate(bonuses)])
-    return check.number(f"{path}.per_column", 1, 99), kinds, amounts
-
-
-def _split(effects: list[Effect]) -> tuple[vec[i64], vec[i64]]:
-    return vec[i64]([kind for kind, _ in effects]), vec[i64]([amount for _, amount in effects])
-
-
-def _choice(check: Checker, path: str, sign: int) -> tuple[int, int]:
-    """The gold or the provisions of a fight's choice, both as positive numbers."""
-    options = check.items(path, 2)
-    if len(options) != 2:
-        return 0, 0
-    gold = check.checked(f"{path}[0].gold", options[0].get("gold"), min(sign, sign * MOST), max(sign, sign * MOST))
-    provisions = options[1].get("provision")
-    return sign * gold, sign * check.checked(
-        f"{path}[1].provision", provisions, min(sign, sign * MOST), max(sign, sign * MOST)
-    )
+def column(items: list[Components], name: str) -> vec[i64]:
+    """A figure of every item."""
+    return vec[i64]([item[name] for item in items])

@@ -7,14 +7,46 @@ from typing import Any, cast
 
 from flottille.engine.errors import BadNotation
 from flottille.engine.match import Match
+from flottille.engine.shapes import Id, List, Notes, Object, Shape, Whole
+from flottille.engine.texts import quoted
 from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import ROW_DUE, SHIP
 from flottille.games.rolling_seas.steps.ashore import beside
 from flottille.games.rolling_seas.steps.decisions import note
-from flottille.games.rolling_seas.tables import SIDE_NAMES, SQUARE_IDS
+from flottille.games.rolling_seas.tables import ROWS, SIDE_NAMES, SQUARE_IDS
+from flottille.parts.grid import DIRECTION_NAMES
 
-FIELDS = ("opening", "action", "closing", "pirate_rows")
+DIRECTION, SQUARE, BOOK_ROW = Id(DIRECTION_NAMES), Id(SQUARE_IDS), Whole(1, ROWS)
+BUYS = ("ship", "fill", "cannon")
+LONGEST = 99  # of anything in a plan
+ACTION_FIELDS: dict[str, dict[str, Shape]] = {
+    "navigate": {"wind": DIRECTION, "steps": List(DIRECTION, most=LONGEST, default=[])},
+    "explore": {"square": SQUARE, "row": BOOK_ROW, "build": Whole(0, LONGEST, default=0)},
+    "visit": {"port": SQUARE, "buys": List(Id(BUYS), most=LONGEST, default=[])},
+}
+
+
+class OneAction(Shape):
+    """One of the three actions, by its type."""
+
+    def read(self, value: Any, path: str, notes: Notes) -> Any:
+        """Its fields, with the name of the type."""
+        kind = value.get("type") if isinstance(value, Mapping) else None
+        if not isinstance(kind, str) or kind not in ACTION_FIELDS:
+            notes.add(f"{path}.type", f"is one of {', '.join(ACTION_FIELDS)}, not {quoted(kind)}")
+            return None
+        return Object({"type": Id([kind]), **ACTION_FIELDS[kind]}).read(value, path, notes) | {"type": kind}
+
+
+PLAN = Object(
+    {
+        "opening": List(DIRECTION, most=LONGEST, default=[]),
+        "action": OneAction(),
+        "closing": List(DIRECTION, most=LONGEST, default=[]),
+        "pirate_rows": List(BOOK_ROW, most=LONGEST, default=[]),
+    }
+)
 
 
 def play_plan(match: Match, seat: int, plan: Mapping[str, Any]) -> None:
@@ -25,13 +57,13 @@ def play_plan(match: Match, seat: int, plan: Mapping[str, Any]) -> None:
 
 def decisions(state: State, seat: int, plan: Mapping[str, Any]) -> list[int]:
     """The decisions a plan is made of, each found legal in turn; the seat has not begun its plan."""
-    unknown = [name for name in plan if name not in FIELDS]
-    if unknown:
-        raise BadNotation(f"a plan has {', '.join(FIELDS)}, not {', '.join(unknown)}")
+    notes = Notes()
+    found = PLAN.read(plan, "", notes)
+    if notes.problems:
+        raise BadNotation("; ".join(notes.all()))
     probe = state.clone()
-    rows = list(plan.get("pirate_rows", []))
-    taken: list[int] = []
-    for text in _texts(probe, seat, plan):
+    rows, taken = list(found["pirate_rows"]), list[int]()
+    for text in _texts(probe, seat, found):
         _decide(probe, seat, text, taken)
         if probe.figure(seat, ROW_DUE) and text != "commit":
             _decide(probe, seat, f"row {rows.pop(0)}" if rows else "commit", taken)
@@ -51,33 +83,29 @@ def _decide(probe: State, seat: int, text: str, taken: list[int]) -> None:
 
 def _texts(probe: State, seat: int, plan: Mapping[str, Any]) -> Iterator[str]:
     """The notations one after the other; squares become sides of where the ship is by then."""
-    yield from (f"wind {direction}" for direction in plan.get("opening", []))
-    yield from _action(probe, seat, plan.get("action"))
+    yield from (f"wind {DIRECTION_NAMES[direction]}" for direction in plan["opening"])
+    yield from _action(probe, seat, plan["action"])
     yield "end"
-    yield from (f"wind {direction}" for direction in plan.get("closing", []))
+    yield from (f"wind {DIRECTION_NAMES[direction]}" for direction in plan["closing"])
     yield "commit"
 
 
-def _action(probe: State, seat: int, action: Any) -> Iterator[str]:
-    kind = action.get("type") if isinstance(action, Mapping) else None
-    if kind == "navigate":
-        yield f"navigate {action.get('wind')}"
-        yield from (f"step {direction}" for direction in action.get("steps", []))
-    elif kind == "explore":
-        yield f"explore {_side(probe, seat, action.get('square'))} {action.get('row')}"
-        yield from ["build"] * int(action.get("build", 0))
-    elif kind == "visit":
-        yield f"visit {_side(probe, seat, action.get('port'))}"
-        yield from action.get("buys", [])
+def _action(probe: State, seat: int, action: Mapping[str, Any]) -> Iterator[str]:
+    if action["type"] == "navigate":
+        yield f"navigate {DIRECTION_NAMES[action['wind']]}"
+        yield from (f"step {DIRECTION_NAMES[direction]}" for direction in action["steps"])
+    elif action["type"] == "explore":
+        yield f"explore {_side(probe, seat, action['square'])} {action['row']}"
+        yield from ["build"] * action["build"]
     else:
-        raise BadNotation(f"the type of an action is navigate, explore or visit, not {kind!r}")
+        yield f"visit {_side(probe, seat, action['port'])}"
+        yield from (BUYS[bought] for bought in action["buys"])
 
 
-def _side(probe: State, seat: int, square: Any) -> str:
+def _side(probe: State, seat: int, square: int) -> str:
     """On which side of the ship a square lies."""
-    ship = probe.figure(seat, SHIP)
     for side, name in enumerate(SIDE_NAMES):
-        near = beside(probe, seat, side)
-        if near >= 0 and SQUARE_IDS[near] == square:
+        if beside(probe, seat, side) == square:
             return name
-    raise BadNotation(f"{square!r} is not beside the ship on {SQUARE_IDS[ship]}")
+    ship = SQUARE_IDS[probe.figure(seat, SHIP)]
+    raise BadNotation(f"action: {SQUARE_IDS[square]} is not beside the ship on {ship}")

@@ -20,11 +20,47 @@ def printed(t: Tables) -> dict[str, Any]:
         ],
         "story": track(t.story_kind, t.story_amount)[1:],
         "gold": {"size": int(t.gold_column), "columns": track(t.gold_kind, t.gold_amount)},
-        "provisions": {"size": int(t.provision_column), "columns": track(t.provision_kind, t.provision_amount)},
+        "provisions": {
+            "size": int(t.provision_column),
+            "columns": track(t.provision_kind, t.provision_amount),
+            "outside": int(t.provisions_outside),
+        },
         "wind": int(t.wind_circles),
         "ports": int(PORTS),
         "monoliths": [*track(t.slot_kind, t.slot_amount), bonus(STARS, t.treasure[0])],
         "powers": {"monsters": int(t.monster_most), "pirates": int(t.pirate_most)},
+        "costs": [int(cost) for cost in t.costs],
+        "encounters": encounters(t),
+        "ending": ending(t),
+    }
+
+
+def encounters(t: Tables) -> dict[str, Any]:
+    """What squares and fights cost and give."""
+    return {
+        "monster": {"provisions": int(t.monster_cost), "story": int(t.monster_story)},
+        "peril": {"story": int(t.peril_story)},
+        "current": {"squares": int(t.ride_squares), "story": 1},
+        "pirates": {"provisions": int(t.pirates_cost), "story": int(t.pirates_story), "gold": int(t.pirates_gold)},
+        "ambush": {
+            "sight": int(t.sight_range),
+            "dice": {"win": int(t.fight_wins), "lose": int(t.fight_loses)},
+            "win": {"story": int(t.win_story), "gold": int(t.win_gold), "provisions": int(t.win_provisions)},
+            "lose": {"story": int(t.lose_story), "gold": int(t.lose_gold), "provisions": int(t.lose_provisions)},
+            "tie": {"story": int(t.tie_story)},
+        },
+    }
+
+
+def ending(t: Tables) -> dict[str, Any]:
+    """What counts in the end, and up to which turn and fame alone."""
+    return {
+        "unmet_pirate": int(t.unmet_pirate),
+        "beside_port": int(t.beside_port),
+        "beside_home": int(t.beside_home),
+        "all_ports": int(t.all_ports_stars),
+        "solo_treasure": [int(turn) for turn in t.solo_turns],
+        "solo_titles": [int(fame) for fame in t.solo_most],
     }
 
 
