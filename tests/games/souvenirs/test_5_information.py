@@ -8,6 +8,7 @@ import pytest
 
 from flottille import FastChance, Match
 from flottille.engine.fields import fields
+from flottille.table import Act, Controller, Decision, Table, Undo
 
 from .tables import Script, do, empty_memories, hand, read, solo, table, team
 
@@ -161,6 +162,29 @@ def test_nothing_betrays_which_card_went() -> None:
         do(match, "steal 1", draws=(draw,))
         masks.append(fields(match.mask(2)))
     assert masks[0] == masks[1]
+
+
+@pytest.mark.rule("R-45")
+def test_taking_back_a_step_keeps_what_onlookers_know() -> None:
+    """After a theft the thief puts two cards down and takes the second one back."""
+    hands = ("market warm_stone", "kite seashell")
+    match = read("gull", hands=hands, known=[{"seat": 1, "card": "kite"}], artefacts="hook lantern compass")
+    do(match, "steal 1", draws=(1,))
+    table = Table(match, [Controller() for _ in range(3)])
+    for action in ("place_place market", "place_memory warm_stone market 1"):
+        act(table, Act(0, action, table.numbers.of(0)))
+        told = fields(match.mask(2))
+    act(table, Undo(0))
+    act(table, Act(0, "place_memory warm_stone market 1", table.numbers.of(0)))
+    assert told == fields(match.mask(2))
+    assert len(match.mask(2).rumours) > 0
+
+
+def act(table: Table, asked: Act | Undo) -> None:
+    """Decide and commit."""
+    decision = table.decide(asked, Script())
+    assert isinstance(decision, Decision), decision
+    table.commit(decision)
 
 
 @pytest.mark.rule("R-45")

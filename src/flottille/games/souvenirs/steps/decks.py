@@ -55,6 +55,8 @@ def refill(s: Fields, deck: Deck, pile: vec[i64], kind: i64) -> vec[i64]:
 def take_top(s: Fields, kind: i64, seers: i64, to: i64, chance: Chance) -> i64:
     """Take the top card of a deck; `seers` see it, for all others it comes to a hand, or is set aside (VOID)."""
     deck = deck_of(s, kind)
+    if s.heard is None:
+        s.rumours = NOTHING
     if len(s.rumours) == 0:
         return deck.draw(chance)
     knew = deck.next_seen()

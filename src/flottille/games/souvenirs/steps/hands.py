@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from flottille.engine.events import NONE, Event
 from flottille.games.souvenirs.events import CARD_MOVED
-from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.state import NOTHING, Fields
 from flottille.games.souvenirs.steps.onlookers import comes_to_light, passes_unseen, settle, slides_unseen
 from flottille.games.souvenirs.tables import (
     COPIES,
@@ -60,8 +60,10 @@ def put_place(s: Fields, seat: i64, kind: i64, seen: i64) -> None:
 
 def lose(s: Fields, seat: i64, card: i64) -> None:
     """Let a card leave a hand in the open."""
-    is_hidden = type_of(card) != ENCOUNTER
-    if is_hidden and (len(s.rumours) > 0 or is_half_known(s, seat, card)):
+    if s.heard is None:
+        s.rumours = NOTHING
+        take_out(s, seat, card)
+    elif type_of(card) != ENCOUNTER and (len(s.rumours) > 0 or is_half_known(s, seat, card)):
         comes_to_light(s, type_of(card), seat, number_of(card))
         take_out(s, seat, card)
         settle(s)

@@ -1,10 +1,14 @@
-"""Cards move unseen or come to light: the rumours of those who look on change (SV-5.51 to SV-5.57)."""
+"""Cards move unseen or come to light: the rumours of those who look on change (SV-5.51 to SV-5.57).
+
+Rumours are followed only while somebody listens, as events are; otherwise what would become one is forgotten, so that
+a search is not slowed down by what nobody will ask for.
+"""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.state import NOTHING, Fields
 from flottille.games.souvenirs.steps.rumours import (
     MOST_WAYS,
     ON_THE_WAY,
@@ -34,14 +38,18 @@ from flottille.parts.deck import EVERY_SEAT, is_known
 def passes_unseen(s: Fields, kind: i64, giver: i64, receiver: i64, card: i64) -> None:
     """A card is about to leave a hand, seen by the teams of both seats only."""
     inside = s.team(giver) | s.team(receiver)
-    if len(s.rumours) > 0 or is_known_outside(s, kind, giver, inside):
+    if s.heard is None:
+        forget(s, kind, giver, inside)
+    elif len(s.rumours) > 0 or is_known_outside(s, kind, giver, inside):
         spread(s, kind, giver, ON_THE_WAY + receiver, inside, card)
 
 
 def slides_unseen(s: Fields, kind: i64, giver: i64, card: i64) -> None:
     """A card is about to go from a hand under its deck, seen by its owner's team only."""
     inside = s.team(giver)
-    if len(s.rumours) > 0 or is_known_outside(s, kind, giver, inside):
+    if s.heard is None:
+        forget(s, kind, giver, inside)
+    elif len(s.rumours) > 0 or is_known_outside(s, kind, giver, inside):
         place = len(deck_of(s, kind).bottom)
         spread(s, kind, giver, UNDER + place if place < PLACES_UNDER else VOID, inside, card)
 
@@ -94,7 +102,9 @@ def split(rumour: Rumour, giver: i64, to: i64, held: i64) -> None:
 
 
 def forget(s: Fields, kind: i64, seat: i64, inside: i64) -> None:
-    """Outside these seats nobody is sure of a card of this hand any more."""
+    """Outside these seats nobody is sure of a card of this hand any more; nor of anything rumoured, unheard."""
+    if s.heard is None:
+        s.rumours = NOTHING
     if kind == MEMORY:
         bits = s.hands[seat]
         while bits:
