@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flottille.engine.chance import FastChance
@@ -18,7 +18,9 @@ def key(state: State) -> str:
     return canonical(fields(state))
 
 
-def chi_square(mask: State, weights: Mapping[str, int], fills: int = 4000) -> float:
+def chi_square(
+    mask: State, weights: Mapping[str, int], fills: int = 4000, key: Callable[[State], str] = key
+) -> float:
     """How far fills are from their weights, in standard deviations of the sum of squares; about 0, rarely above 3.
 
     `weights` are the possible states by `key`, each with how many ways lead to it.

@@ -65,7 +65,7 @@ class Steps:
         state = self.base.clone()
         for step in self.list:
             if step not in undone:
-                state.apply(step.seat, step.action, NoChance())
+                take_again(state, step)
         return state
 
     def back(self, undone: Sequence[Step]) -> None:
@@ -84,4 +84,11 @@ class Steps:
         first = self.list.pop(0)
         assert self.base is not None
         self.base = self.base.clone()
-        self.base.apply(first.seat, first.action, NoChance())
+        take_again(self.base, first)
+
+
+def take_again(state: State, step: Step) -> None:
+    """Take a step that was taken before, heard as it was then."""
+    state.listen()
+    state.apply(step.seat, step.action, NoChance())
+    state.heard = None

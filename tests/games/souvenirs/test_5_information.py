@@ -7,6 +7,8 @@ from collections import Counter
 import pytest
 
 from flottille import FastChance, Match
+from flottille.engine.fields import fields
+from flottille.table import Act, Controller, Decision, Table, Undo
 
 from .tables import Script, do, empty_memories, hand, read, solo, table, team
 
@@ -126,7 +128,7 @@ def test_a_barter_is_known_to_two() -> None:
 
 
 @pytest.mark.rule("R-45", "SV-5.52")
-def test_an_unseen_departure_ends_what_was_known() -> None:
+def test_after_an_unseen_departure_a_card_is_in_one_of_two_hands() -> None:
     """Seat 2 knew the kite; after a theft from two memories it cannot tell which is left."""
     layout = {
         "hands": ("", "kite seashell"),
@@ -142,7 +144,47 @@ def test_an_unseen_departure_ends_what_was_known() -> None:
     for seed in range(200):
         guess = match.mask(2).fill(FastChance(seed))
         kites[next((seat for seat in range(3) if guess.holds(seat, number)), "deck")] += 1
-    assert {"deck", 0, 1} == set(kites)
+    assert {0, 1} == set(kites)
+
+
+@pytest.mark.rule("R-45", "R-46")
+def test_nothing_betrays_which_card_went() -> None:
+    """Whichever of two cards is stolen, the onlooker's mask is the same, even if it was proved to fit nowhere."""
+    layout = {
+        "hands": ("", "kite seashell"),
+        "known": [{"seat": 1, "card": "kite"}],
+        "barred": [[], ["kite", "hammock_nap"], []],
+        "artefacts": "hook lantern compass",
+    }
+    masks = []
+    for draw in (0, 1):
+        match = read("gull", **layout)
+        do(match, "steal 1", draws=(draw,))
+        masks.append(fields(match.mask(2)))
+    assert masks[0] == masks[1]
+
+
+@pytest.mark.rule("R-45")
+def test_taking_back_a_step_keeps_what_onlookers_know() -> None:
+    """After a theft the thief puts two cards down and takes the second one back."""
+    hands = ("market warm_stone", "kite seashell")
+    match = read("gull", hands=hands, known=[{"seat": 1, "card": "kite"}], artefacts="hook lantern compass")
+    do(match, "steal 1", draws=(1,))
+    table = Table(match, [Controller() for _ in range(3)])
+    for action in ("place_place market", "place_memory warm_stone market 1"):
+        act(table, Act(0, action, table.numbers.of(0)))
+        told = fields(match.mask(2))
+    act(table, Undo(0))
+    act(table, Act(0, "place_memory warm_stone market 1", table.numbers.of(0)))
+    assert told == fields(match.mask(2))
+    assert len(match.mask(2).rumours) > 0
+
+
+def act(table: Table, asked: Act | Undo) -> None:
+    """Decide and commit."""
+    decision = table.decide(asked, Script())
+    assert isinstance(decision, Decision), decision
+    table.commit(decision)
 
 
 @pytest.mark.rule("R-45")

@@ -90,6 +90,10 @@ def test_limits_can_be_replaced() -> None:
         (changed("counts", None, memories=40), "counts.memories: is 41 in every edition"),
         (changed("artefacts", "cutlass", power={"op": "cycle_one_card", "n": 2}), "power.n: says nothing about this"),
         (changed("encounters", "headwind", effect=[{"op": "draw_memory"}]), "effect: is cancel_duel in every edition"),
+        (
+            changed("memories", "offering", effect=[{"op": "discard_from_hand", "optional": True, "n": 2}]),
+            "memories.items[offering].effect[0]: what may be discarded is one card of one's own",
+        ),
         (changed("encounters", "storm", effect=[{"op": "cancel_duel"}]), "cancel_duel belongs to another card"),
         (
             changed("encounters", "storm", effect=[{"op": "search_skull_to_ship"}]),

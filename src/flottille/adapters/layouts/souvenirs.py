@@ -76,6 +76,9 @@ PARTS = (
 
 LEFT_OUT = {
     "is_named": "how the starter was found does not matter any more",
+    "rumours": "where cards may be that somebody knew: of any length",
+    "old": "which memories were drawn before the last refill: a subtlety",
+    "old_held": "how many of them each seat holds",
     "throws": "says which dice come next, not what they show",
     "thefts": "says which theft comes next, not what it takes",
     "winners": "only known once nobody decides any more",

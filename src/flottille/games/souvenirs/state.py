@@ -141,6 +141,9 @@ class Fields(State):
         self.place_seen: vec[i64] = NOTHING  # [seat][kind][copy]: the same for a place in hand; 0: none there
         self.golds: vec[i64] = NOTHING  # by seat: two bits for each kind of encounter; open to all
         self.held: vec[i64] = NOTHING  # [seat][type]: cards in hand; open to all
+        self.rumours: vec[i64] = NOTHING  # where cards may be that somebody knew (see `steps/rumours`)
+        self.old: i64 = 0  # memories in hands that were drawn before the memory deck was refilled last
+        self.old_held: vec[i64] = NOTHING  # in a mask, by seat: how many of its memories are old
         self.barred: vec[i64] = NOTHING  # by seat: memories its hidden cards are proved not to be
         self.holder: vec[i64] = NOTHING  # by spot: seat, NOWHERE, CENTRE or ADVERSARY
         self.on: vec[i64] = NOTHING  # by spot: set of memories
@@ -230,6 +233,9 @@ class Fields(State):
         self.place_seen = other.place_seen[:]
         self.golds = other.golds[:]
         self.held = other.held[:]
+        self.rumours = other.rumours[:]
+        self.old = other.old
+        self.old_held = other.old_held[:]
         self.barred = other.barred[:]
         self.holder = other.holder[:]
         self.on = other.on[:]

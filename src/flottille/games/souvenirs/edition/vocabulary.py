@@ -93,7 +93,9 @@ class Operation(Shape):
         """The operation as it was written."""
         name = value.get("op") if isinstance(value, Mapping) else None
         if isinstance(name, str) and name in self.objects:
-            self.objects[name].read(value, path, notes)
+            found = self.objects[name].read(value, path, notes)
+            if found.get("optional") and "who" in found and (found["n"] != 1 or WHO[found["who"]] != "self"):
+                notes.add(path, "what may be discarded is one card of one's own")
         elif isinstance(value, Mapping):
             notes.add(joined(path, "op"), f"{quoted(name)} is no operation that can stand here")
         else:

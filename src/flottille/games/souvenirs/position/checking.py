@@ -6,11 +6,14 @@ from flottille.engine.shapes import Notes
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.position.questions import check_question
+from flottille.games.souvenirs.position.rumours import check_rumours
 from flottille.games.souvenirs.position.turns import check_turn
 from flottille.games.souvenirs.rules import State
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.finish import has_won
+from flottille.games.souvenirs.steps.rumours import read_rumours
 from flottille.parts.bits import count, members
+from flottille.parts.deck import EVERY_SEAT
 
 
 def check(s: State, notes: Notes) -> None:
@@ -94,11 +97,18 @@ def check_goal(s: Fields, notes: Notes) -> None:
             notes.add("turn", "a match nobody wins ends before the starter's turn")
 
 
-def check_knowledge(s: Fields, notes: Notes) -> None:
+def check_knowledge(s: State, notes: Notes) -> None:
     """What play has proved is true of the hands; artefacts are those of the mode."""
+    held = 0
+    told = {card for rumour in read_rumours(s.rumours) if rumour.kind == t.MEMORY for card in rumour.cards}
     for seat in range(s.seats):
+        held |= int(s.hands[seat])
         for memory in members(s.hands[seat] & s.barred[seat]):
-            if s.seen[memory] == s.team(seat):
+            if s.seen[memory] != EVERY_SEAT and memory not in told:
                 notes.add(f"barred[{seat}]", f"seat {seat} holds {s.tables.memory_ids[memory]}")
+    for memory in members(s.old & ~held):
+        notes.add("old", f"{s.tables.memory_ids[memory]} is in no hand")
+    if not notes.problems:
+        check_rumours(s, notes)
     if s.mode == t.SOLO and s.artefacts[0] != s.tables.solo_artefact:
         notes.add("artefacts", f"a single player has {s.tables.artefact_ids[s.tables.solo_artefact]}")

@@ -11,6 +11,7 @@ from flottille.engine.shapes import Notes
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.conservation import encounter_totals, place_totals
 from flottille.games.souvenirs.position.pending import place_pending
+from flottille.games.souvenirs.position.rumours import place_rumours
 from flottille.games.souvenirs.position.shape import FLAGS
 from flottille.games.souvenirs.position.tally import Tally
 from flottille.games.souvenirs.rules import State
@@ -32,6 +33,8 @@ def place(s: State, found: Found, notes: Notes) -> None:
     place_hands(s, found, tally, notes)
     place_zones(s, found, tally, notes)
     place_known(s, found, notes)
+    s.old = bits(found["old"])
+    place_rumours(s, found["rumours"], notes)
     place_decks(s, found, tally)
     place_pending(s, found, tally, notes)
     fill_bags(s, tally)

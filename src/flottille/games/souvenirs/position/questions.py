@@ -139,6 +139,7 @@ def asked_again(s: State) -> State:
     before = s.clone()
     before.ask = st.ASK_NOTHING
     before.deciding = 0
+    before.rumours = st.NOTHING  # asking tells nobody where a card is
     if s.ask in (st.ASK_HEADWIND, st.ASK_DICE, st.ASK_CHARM):
         before.window -= 1
     elif s.ask == st.ASK_SHIP_DICE:
@@ -154,6 +155,7 @@ def asked_again(s: State) -> State:
         go_on(before, NoChance())
     if s.ask == st.ASK_MAELSTROM:
         pick_again(s, before)
+    before.rumours = s.rumours[:]
     return before
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flottille.engine.shapes import Flag, Id, Ids, IdSet, List, Maybe, Object, Seats, Shape, Whole
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
+from flottille.games.souvenirs.position import rumours
 from flottille.games.souvenirs.position.pieces import Berth, Cards, Known, Pile, Zones
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.draws import MOST_IN_A_TURN
@@ -52,6 +53,8 @@ def table(s: Fields) -> dict[str, Shape]:
         "artefacts": Ids(tables.artefact_ids, seats, seats, [int(tables.solo_artefact)] if seats == 1 else usual),
         "hands": List(Cards(tables.card_ids), seats, seats, [[] for _ in range(seats)]),
         "known": Known(known, seats, lambda seat: int(s.team(seat))),
+        "rumours": rumours.shape(s),
+        "old": IdSet(tables.memory_ids, default=[]),
         "barred": List(IdSet(tables.memory_ids), seats, seats, [[] for _ in range(seats)]),
         "zones": Zones(tables.place_ids, tables.memory_ids, seats),
         "ship": Object(

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from flottille.engine.state import State
 from flottille.games.souvenirs import tables as t
-from flottille.games.souvenirs.position import pieces
+from flottille.games.souvenirs.position import pieces, rumours
 from flottille.games.souvenirs.position.shape import FLAGS
 from flottille.games.souvenirs.state import (
     ACTOR,
@@ -60,6 +60,8 @@ def table(s: Fields) -> dict[str, Any]:
         "hands": [hand(s, seat) for seat in range(s.seats)],
         "known": known(s),
         "barred": [memories(s, bits) for bits in s.barred],
+        "old": memories(s, s.old),
+        **({"rumours": rumours.dump(s)} if len(s.rumours) else {}),
         "zones": [zone(s, seat) for seat in range(s.seats)],
         "ship": {"holder": BERTHS.get(holder, holder), "memories": memories(s, s.on[ship])},
     }

@@ -54,6 +54,7 @@ from flottille.games.souvenirs.steps.draws import next_theft
 from flottille.games.souvenirs.steps.duel import start_duel
 from flottille.games.souvenirs.steps.hands import gain, hand_card, lose_hidden, move_card, open_card
 from flottille.games.souvenirs.steps.mooring import attach, put_memory, put_place
+from flottille.games.souvenirs.steps.onlookers import settle
 from flottille.games.souvenirs.steps.stack import set_cursor, set_result
 from flottille.games.souvenirs.steps.targets import spot_with
 from flottille.games.souvenirs.tables import kind_of, type_of
@@ -99,9 +100,10 @@ def put_extra(s: Fields, seat: i64, action: i64) -> None:
 def steal(s: Fields, seat: i64, victim: i64, is_barter: bool, chance: Chance) -> None:
     """Take a random card of the victim's hand; a barter gives one back (SV-5.21, SV-5.22)."""
     card = hand_card(s, victim, chance.draw(s.hand_size(victim), "theft", next_theft(s)))
-    seen = lose_hidden(s, victim, card)
+    seen = lose_hidden(s, victim, card, seat)
     s.tell(CARD_TAKEN, seat, victim, type_of(card), open_card(card))
     move_card(s, victim, seat, card, seen)
+    settle(s)
     if is_barter:
         set_cursor(s, victim)
         s.ask_seat(ASK_GIVE, seat)
@@ -111,9 +113,10 @@ def give(s: Fields, seat: i64, card: i64) -> None:
     """The second half of a barter."""
     victim = s.stack[s.top() + CURSOR]
     set_cursor(s, 0)
-    seen = lose_hidden(s, seat, card)
+    seen = lose_hidden(s, seat, card, victim)
     s.tell(CARD_PASSED, seat, victim, type_of(card), open_card(card))
     move_card(s, seat, victim, card, seen)
+    settle(s)
 
 
 def pick(s: Fields, seat: i64, action: i64) -> None:
@@ -133,7 +136,7 @@ def pass_left(s: Fields) -> None:
     seen = vec[i64]([0] * s.seats)
     for seat in range(s.seats):
         if s.picks[seat] != NO_PICK:
-            seen[seat] = lose_hidden(s, seat, s.picks[seat])
+            seen[seat] = lose_hidden(s, seat, s.picks[seat], (seat + 1) % s.seats)
     for seat in range(s.seats):
         card = s.picks[seat]
         if card != NO_PICK:
@@ -141,6 +144,7 @@ def pass_left(s: Fields) -> None:
             s.tell(CARD_PASSED, seat, left, type_of(card), open_card(card))
             move_card(s, seat, left, card, seen[seat])
             s.picks[seat] = NO_PICK
+    settle(s)
 
 
 def answer_zones(s: Fields, ask: i64, seat: i64, action: i64) -> None:

@@ -17,13 +17,19 @@ from flottille.games.souvenirs.events import (
 )
 from flottille.games.souvenirs.state import ASK_KEEP, NOTHING, Fields
 from flottille.games.souvenirs.steps.hands import gain, lose, tell_seats
+from flottille.games.souvenirs.steps.onlookers import is_drawn, rises, settle
+from flottille.games.souvenirs.steps.rumours import VOID, deck_of
 from flottille.games.souvenirs.tables import ENCOUNTER, ENCOUNTER_CODE, MEMORY, PLACE, PLACE_CODE, type_of
 from flottille.parts.deck import EVERY_SEAT, Deck, joined_end
 
 
 def refill_memories(s: Fields) -> None:
     """Shuffle the memory discard into the empty deck when a card is needed (SV-4.60, SV-4.63)."""
-    s.memory_discard = refill(s, s.memory_deck, s.memory_discard, MEMORY)
+    if s.memory_deck.length() == 0 and len(s.memory_discard) > 0:
+        s.memory_discard = refill(s, s.memory_deck, s.memory_discard, MEMORY)
+        s.old = 0
+        for seat in range(s.seats):
+            s.old |= s.hands[seat]
 
 
 def refill_places(s: Fields) -> None:
@@ -46,14 +52,34 @@ def refill(s: Fields, deck: Deck, pile: vec[i64], kind: i64) -> vec[i64]:
     return NOTHING
 
 
+def take_top(s: Fields, kind: i64, seers: i64, to: i64, chance: Chance) -> i64:
+    """Take the top card of a deck; `seers` see it, for all others it comes to a hand, or is set aside (VOID)."""
+    deck = deck_of(s, kind)
+    if s.heard is None:
+        s.rumours = NOTHING
+    if len(s.rumours) == 0:
+        return deck.draw(chance)
+    knew = deck.next_seen()
+    is_under = deck.size == 0 and len(deck.top) == 0
+    card = deck.draw(chance)
+    if is_under:
+        rises(s, kind, card, seers, knew, to)
+    else:
+        is_drawn(s, kind, card, seers, knew)
+    if to == VOID:
+        settle(s)
+    return card
+
+
 def draw_memory(s: Fields, seat: i64, chance: Chance) -> i64:
     """Draw the top memory into hand; -1 when there is none (SV-4.60)."""
     refill_memories(s)
     if s.memory_deck.length() == 0:
         return -1
     seen = s.memory_deck.next_seen()
-    card = s.memory_deck.draw(chance)
+    card = take_top(s, MEMORY, s.team(seat), seat, chance)
     gain(s, seat, card, seen)
+    settle(s)
     told_draw(s, seat, card)
     return card
 
@@ -64,8 +90,9 @@ def draw_place(s: Fields, seat: i64, chance: Chance) -> i64:
     if s.place_deck.length() == 0:
         return -1
     seen = s.place_deck.next_seen()
-    card = PLACE_CODE + s.place_deck.draw(chance)
+    card = PLACE_CODE + take_top(s, PLACE, s.team(seat), seat, chance)
     gain(s, seat, card, seen)
+    settle(s)
     told_draw(s, seat, card)
     return card
 
@@ -90,9 +117,12 @@ def look_at_memories(s: Fields, seat: i64, n: i64, chance: Chance) -> None:
     """Set the top memories aside; the looker takes one (SV-4.61, SV-5.12)."""
     cards = NOTHING
     for _ in range(n):
+        refills = s.memory_deck.length() == 0 and len(cards) > 0
         refill_memories(s)
+        if refills:
+            s.old = 0  # what was set aside goes under the deck, or into a hand
         if s.memory_deck.length() > 0:
-            cards = joined_end(cards, s.memory_deck.draw(chance))
+            cards = joined_end(cards, take_top(s, MEMORY, s.team(seat), VOID, chance))
             s.reveals += 1
     if len(cards) == 0:
         return

@@ -18,9 +18,11 @@ from flottille.games.souvenirs.steps.decks import (
     refill_memories,
     slide_rest,
     take_from_discard,
+    take_top,
     told_draw,
 )
-from flottille.games.souvenirs.steps.hands import gain, lose, lose_hidden
+from flottille.games.souvenirs.steps.hands import gain, lose, lose_under
+from flottille.games.souvenirs.steps.onlookers import settle
 from flottille.games.souvenirs.steps.pirate import meet
 from flottille.games.souvenirs.tables import COMPASS as COMPASS_POWER
 from flottille.games.souvenirs.tables import MEMORY, PLACE_CODE, SOLO, type_of
@@ -58,7 +60,8 @@ def draw_exploring(s: Fields, seat: i64, chance: Chance) -> None:
     refill_memories(s)
     if s.memory_deck.length() > 0:
         s.reveals += 1
-        receive_exploring(s, seat, s.memory_deck.draw(chance))
+        receive_exploring(s, seat, take_top(s, MEMORY, s.team(seat), seat, chance))
+        settle(s)
 
 
 def receive_exploring(s: Fields, seat: i64, memory: i64) -> None:
@@ -98,7 +101,7 @@ def use_compass(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
         s.tell(PASSED, seat)
         return
     card = action - SLIDE
-    seen = lose_hidden(s, seat, card)
+    seen = lose_under(s, seat, card)
     s.tell(SLID_UNDER, seat, type_of(card), 1)
     if type_of(card) == MEMORY:
         s.memory_deck.put_bottom(card, seen)

@@ -2,7 +2,7 @@
 
 How it works: every memory and place in a hand carries the set of seats that know it is there. A card that comes openly
 is known to all, one drawn to its owner's team. When a card leaves unseen, an onlooker who knew cards of that type in
-that hand cannot tell which of them is still there: his knowledge of them ends, unless it was the only one.
+that hand cannot tell which of them is still there: what he knew becomes a rumour (see `rumours`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from flottille.engine.events import NONE, Event
 from flottille.games.souvenirs.events import CARD_MOVED
-from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.state import NOTHING, Fields
+from flottille.games.souvenirs.steps.onlookers import comes_to_light, passes_unseen, settle, slides_unseen
 from flottille.games.souvenirs.tables import (
     COPIES,
     ENCOUNTER,
@@ -25,7 +26,7 @@ from flottille.games.souvenirs.tables import (
     TYPES,
     type_of,
 )
-from flottille.parts.bits import bit, count, lowest, nth
+from flottille.parts.bits import bit, count, nth
 from flottille.parts.deck import EVERY_SEAT
 
 
@@ -59,11 +60,35 @@ def put_place(s: Fields, seat: i64, kind: i64, seen: i64) -> None:
 
 def lose(s: Fields, seat: i64, card: i64) -> None:
     """Let a card leave a hand in the open."""
+    if s.heard is None:
+        s.rumours = NOTHING
+        take_out(s, seat, card)
+    elif type_of(card) != ENCOUNTER and (len(s.rumours) > 0 or is_half_known(s, seat, card)):
+        comes_to_light(s, type_of(card), seat, number_of(card))
+        take_out(s, seat, card)
+        settle(s)
+    else:
+        take_out(s, seat, card)
+
+
+def is_half_known(s: Fields, seat: i64, card: i64) -> bool:
+    """Whether a card is a place of which others than its holder's team know a copy in this hand."""
+    return card >= PLACE_CODE and s.place_seen[seat * SPOTS + (card - PLACE_CODE) * COPIES] & ~s.team(seat) != 0
+
+
+def number_of(card: i64) -> i64:
+    """The number of a memory or place among its type."""
+    return card if card < PLACE_CODE else card - PLACE_CODE
+
+
+def take_out(s: Fields, seat: i64, card: i64) -> None:
+    """Let a card leave a hand, whoever sees it."""
     kind = type_of(card)
     s.held[seat * TYPES + kind] -= 1
     if kind == MEMORY:
         s.hands[seat] &= ~bit(card)
         s.seen[card] = 0
+        s.old &= ~bit(card)
     elif kind == PLACE:
         take_place(s, seat, card - PLACE_CODE)
     else:
@@ -77,36 +102,35 @@ def take_place(s: Fields, seat: i64, kind: i64) -> None:
     s.place_seen[first + 1] = 0
 
 
-def lose_hidden(s: Fields, seat: i64, card: i64) -> i64:
-    """Let a card leave a hand unseen; who knows which one it was."""
-    if type_of(card) == MEMORY:
-        knew = s.seen[card]
-        alone = s.memories_held(seat) == 1
-        lose(s, seat, card)
-        if alone:
-            return knew
-        s.barred[seat] &= ~s.hands[seat]
-        bits = s.hands[seat]
-        while bits:
-            s.seen[lowest(bits)] &= s.team(seat)
-            bits &= bits - 1
-        return s.team(seat)
-    if type_of(card) == PLACE:
-        return lose_hidden_place(s, seat, card)
-    lose(s, seat, card)
-    return EVERY_SEAT
-
-
-def lose_hidden_place(s: Fields, seat: i64, card: i64) -> i64:
-    """The same for a place."""
-    knew = s.place_seen[seat * SPOTS + (card - PLACE_CODE) * COPIES]
-    alone = s.places_held(seat) == 1
-    lose(s, seat, card)
-    if alone:
-        return knew
-    for i in range(seat * SPOTS, seat * SPOTS + SPOTS):
-        s.place_seen[i] &= s.team(seat)
+def lose_hidden(s: Fields, seat: i64, card: i64, receiver: i64) -> i64:
+    """Let a card leave a hand for another, seen by both teams only; who knows it for sure at once."""
+    if type_of(card) == ENCOUNTER:
+        take_out(s, seat, card)
+        return EVERY_SEAT
+    stays_old: i64 = 0
+    if card < PLACE_CODE:
+        if not is_old_alike(s, seat):
+            s.old = 0
+        stays_old = s.old & bit(card)
+    passes_unseen(s, type_of(card), seat, receiver, number_of(card))
+    take_out(s, seat, card)
+    s.old |= stays_old
     return s.team(seat)
+
+
+def lose_under(s: Fields, seat: i64, card: i64) -> i64:
+    """Let a memory or place leave a hand for the bottom of its deck, seen by its team only; who knows it there."""
+    if card < PLACE_CODE and s.hands[seat] & s.old:
+        s.old = 0
+    slides_unseen(s, type_of(card), seat, number_of(card))
+    take_out(s, seat, card)
+    return s.team(seat)
+
+
+def is_old_alike(s: Fields, seat: i64) -> bool:
+    """Whether all memories of a hand were drawn before the last refill, or none."""
+    old = s.hands[seat] & s.old
+    return old == 0 or old == s.hands[seat]
 
 
 def hand_card(s: Fields, seat: i64, i: i64) -> i64:

@@ -18,15 +18,17 @@ from flottille.games.souvenirs.events import (
 )
 from flottille.games.souvenirs.state import ASK_REFUSE, ASK_SHIP_DICE, CURSOR, POWER, SHIP_DONE, Fields
 from flottille.games.souvenirs.state import SHIP_ROLLED as ROLLED_PHASE
-from flottille.games.souvenirs.steps.decks import put_on_discard, refill_memories
+from flottille.games.souvenirs.steps.decks import put_on_discard, refill_memories, take_top
 from flottille.games.souvenirs.steps.draws import next_throw
 from flottille.games.souvenirs.steps.finish import finish
 from flottille.games.souvenirs.steps.gold import held_for, play_or_pass
 from flottille.games.souvenirs.steps.hands import memories_on
 from flottille.games.souvenirs.steps.owed import owe
+from flottille.games.souvenirs.steps.rumours import VOID
 from flottille.games.souvenirs.steps.stack import again, push_effect, set_cursor
-from flottille.games.souvenirs.tables import ANY, AT_DICE, ENCOUNTER_CODE, SHIP_CODE, SHIP_RESULTS
+from flottille.games.souvenirs.tables import ANY, AT_DICE, ENCOUNTER_CODE, MEMORY, SHIP_CODE, SHIP_RESULTS
 from flottille.parts.bits import bit
+from flottille.parts.deck import EVERY_SEAT
 
 UNASKED: Final[i64] = 0  # windows of the ship's roll
 ASKED: Final[i64] = 1
@@ -121,7 +123,7 @@ def reveal_some(s: Fields, n: i64, chance: Chance) -> None:
     set_cursor(s, cursor + 1)
     again(s)
     s.reveals += 1
-    meet(s, s.memory_deck.draw(chance))
+    meet(s, take_top(s, MEMORY, EVERY_SEAT, VOID, chance))
 
 
 def search_skull(s: Fields, chance: Chance) -> None:
@@ -131,7 +133,7 @@ def search_skull(s: Fields, chance: Chance) -> None:
     if s.memory_deck.length() == 0:
         set_cursor(s, 0)
         return
-    memory = s.memory_deck.draw(chance)
+    memory = take_top(s, MEMORY, EVERY_SEAT, VOID, chance)
     s.reveals += 1
     if s.tables.skulls() & bit(memory):
         set_cursor(s, 0)
