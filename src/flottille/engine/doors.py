@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from flottille.engine.shapes import Shape
@@ -26,4 +26,4 @@ class Doors:
     sheet: Callable[[State, int], Sheet] = missing
     lost: Callable[[State], list[str]] = lambda state: []
     read_tables: Callable[[Mapping[str, Any]], Any] = lambda components: None
-    free: Mapping[str, Shape] | None = None  # what an edition may change; None: its reader checks everything itself
+    free: Mapping[str, Shape] = field(default_factory=dict)  # what an edition may change, by its path

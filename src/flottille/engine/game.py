@@ -12,7 +12,7 @@ from flottille.engine.actions import ActionTable
 from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.editions import read_edition
-from flottille.engine.errors import BadEdition, BadOption, BadPosition
+from flottille.engine.errors import BadOption, BadPosition
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
@@ -106,15 +106,7 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
-        if self.doors.free is not None:
-            return self.read_tables(read_edition(edition, self.components, self.doors.free))
-        if not isinstance(edition, Mapping):
-            raise BadEdition([f"edition: is an object, not {quoted(edition)}"])
-        known = {*self.components, "edition"}
-        unknown = [f"no component group {name!r}" for name in edition if name not in known]
-        if unknown:
-            raise BadEdition(unknown)
-        return self.read_tables({**self.components, **edition})
+        return self.read_tables(read_edition(edition, self.components, self.doors.free))
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""
