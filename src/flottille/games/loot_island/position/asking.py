@@ -12,18 +12,20 @@ from flottille.games.loot_island.steps.board import (
     has_disc,
     must_move_disc,
 )
-from flottille.games.loot_island.steps.islands import can_pay, price
+from flottille.games.loot_island.steps.islands import can_pay, needs_pair, of_colour, price
 from flottille.games.loot_island.steps.loot import discard_lift
-from flottille.games.loot_island.steps.plays import lay_set, ones_played
+from flottille.games.loot_island.steps.plays import can_copy, lay_set, ones_played
 from flottille.games.loot_island.steps.setup import to_drop
 from flottille.games.loot_island.steps.supply import can_draw
 from flottille.games.loot_island.tables import (
     CARD_IDS,
+    COLOURS,
     DISCARD_CUBE,
     DISCARD_CUBES,
     DRAW_CARD,
     DRAW_CARDS,
     LANDING_IDS,
+    PAIR,
     SMALL_LOOT_LIFT,
 )
 from flottille.parts.wide import HALF, is_empty, pour, put, size, wide_members
@@ -89,6 +91,8 @@ def check_play(s: State, notes: Notes) -> None:
     if s.asking != st.ASK_COPY:
         return
     ones = int(ones_played(s))
+    if not can_copy(s):
+        notes.add("asking", "there is no icon to copy")
     if not has_disc(s, s.actor, s.landing) or not s.inserted or s.actor != s.active or s.copies >= ones:
         notes.add("asking", "nothing is copied before the disc lies there, nor by other cards than inserted 1s")
     copied = [int(s.first_copy), int(s.second_copy)]
@@ -162,8 +166,11 @@ def after_the_play(before: State) -> State:
 
 
 def check_power(s: State, notes: Notes) -> None:
-    """A power asks only where something can come of it (LI-4.32)."""
+    """A tile was paid for, and its power asks only where something can come of it (LI-4.31, LI-4.32)."""
     power = s.tables.power[s.tile]
+    pairs = [colour for colour in range(COLOURS) if of_colour(s, st.DISCARDS, colour) >= PAIR]
+    if size(s.cards, st.DISCARDS) < price(s) or (needs_pair(s) and not pairs):
+        notes.add("map_discards", "the cards paid for the tile lie there")
     if s.actor != s.active and (power in (DISCARD_CUBES, DRAW_CARDS) or s.asking in (st.ASK_WRECK, st.ASK_LIFT)):
         notes.add("actor", "Aaron is not asked this")
     if power == DRAW_CARDS and not can_draw(s):

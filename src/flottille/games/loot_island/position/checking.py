@@ -124,7 +124,8 @@ def check_seats(s: State, notes: Notes) -> None:
     if s.actor == st.AARON and s.has_aaron() and (s.aaron_finished or s.stage == st.PASSING):
         notes.add("actor", "Aaron does not act any more")
     acts = s.in_actions() or s.stage == st.LOOT
-    if s.aaron_finished and not (s.has_aaron() and s.effect() == ISLAND_ONE_CARD_THEN_PASS and acts):
+    has_used = s.has_aaron() and s.effect() == ISLAND_ONE_CARD_THEN_PASS and s.tiles_down != 0
+    if s.aaron_finished and not (has_used and acts):
         notes.add("aaron_finished", "Aaron is finished only where one card pays and he has used a tile")
 
 
