@@ -12,7 +12,7 @@ from flottille.bots.judges.rolling_seas_worth import worth
 from flottille.engine.rollout import play_out
 from flottille.games.rolling_seas.game import GAME
 
-from .harbour import Script, captain, commit, drawn, idle, sailing
+from .harbour import Script, captain, commit, drawn, idle, plan, sailing
 
 
 def changed(path: str, value: Any) -> dict[str, Any]:
@@ -174,6 +174,15 @@ def test_positions_of_an_edition_read_back() -> None:
     commit(match, "navigate N", "step N")
     idle(match, 1, chance=Script(3, 1))
     assert (9, []) == (match.dump()["players"][1]["provisions"], GAME.lost(match.state))
+    assert match.dump() == Match.load(match.dump()).dump()
+
+
+def test_gold_of_the_start_buys_a_cannon() -> None:
+    """What everybody starts with may be spent like any other: the dump reads back."""
+    edition = changed("start.gold", 3)
+    match = plan(sailing(captain("H7"), captain(), edition=edition), "visit W", "cannon", "end", "commit")
+    idle(match, 1)
+    assert (1, 3, 1) == tuple(match.dump()["players"][0][name] for name in ("gold", "gold_circled", "cannons"))
     assert match.dump() == Match.load(match.dump()).dump()
 
 

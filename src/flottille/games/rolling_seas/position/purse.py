@@ -16,15 +16,19 @@ from flottille.games.rolling_seas.state import (
 )
 
 
+def gold_and_ships(s: State, seat: int) -> int:
+    """The gold left and the price of the ships."""
+    return int(s.figure(seat, GOLD)) + int(sum(s.tables.ship_price[1 : int(s.figure(seat, LEVEL)) + 1]))
+
+
 def least_gold(s: State, seat: int) -> int:
-    """The gold ever had, at least: what is left and the price of the ships."""
-    ships = sum(s.tables.ship_price[1 : int(s.figure(seat, LEVEL)) + 1])
-    return max(int(s.tables.start_gold), int(s.figure(seat, GOLD)) + int(ships))
+    """The gold ever had, at least."""
+    return max(int(s.tables.start_gold), gold_and_ships(s, seat))
 
 
 def least_provisions(s: State, seat: int) -> int:
     """The provisions ever had, at least: what is aboard and the cannons that gold cannot have paid for."""
-    built = cannons_built(s, seat, int(s.figure(seat, GOLD_CIRCLED)) - least_gold(s, seat))
+    built = cannons_built(s, seat, int(s.figure(seat, GOLD_CIRCLED)) - gold_and_ships(s, seat))
     return int(s.figure(seat, PROVISIONS) + s.tables.build_cost * built)
 
 
