@@ -24,6 +24,7 @@ from flottille.games.souvenirs.state import (
 )
 from flottille.games.souvenirs.steps.hands import hand_card, put_place
 from flottille.games.souvenirs.steps.rumours import (
+    SPECTATORS,
     UNDER,
     VOID,
     Rumour,
@@ -66,11 +67,16 @@ def erase(s: Fields, viewer: i64) -> None:
 
 
 def rumours_of(s: Fields, viewer: i64) -> vec[i64]:
-    """What the viewer reckons with."""
+    """What the viewer reckons with, and what everybody does."""
     if len(s.rumours) == 0:
         return NOTHING
-    teller = first_of_team(s, viewer) if viewer >= 0 else viewer
-    return write_rumours([rumour for rumour in read_rumours(s.rumours) if rumour.viewer == teller])
+    tellers = (teller(s, viewer), SPECTATORS)
+    return write_rumours([rumour for rumour in read_rumours(s.rumours) if rumour.viewer in tellers])
+
+
+def teller(s: Fields, viewer: i64) -> i64:
+    """Whose rumours a viewer hears: those of his team, or of the spectators."""
+    return first_of_team(s, viewer) if viewer >= 0 else SPECTATORS
 
 
 def shown(s: Fields, seen: i64, seat: i64, viewer: i64) -> i64:
@@ -139,7 +145,7 @@ def deal_unseen(s: Fields, chance: Chance) -> None:
 def rumour_about(s: Fields, kind: i64) -> Rumour:
     """What the viewer reckons with about a type of cards."""
     for rumour in read_rumours(s.rumours):
-        if rumour.kind == kind:
+        if rumour.kind == kind and rumour.viewer == teller(s, s.viewer):
             return rumour
     return Rumour(s.viewer, kind)
 
