@@ -40,7 +40,7 @@ from flottille.parts.deck import EVERY_SEAT, HIDDEN
 
 TRIES: Final[i64] = 60  # deals before one that is surely possible is made by force
 TRIES_AMONG_WAYS: Final[i64] = 600
-MOST_DRAWN: Final[i64] = 1 << 28  # what a chance can draw from
+MOST_DRAWN: Final[i64] = 0xFFFFFFF  # what a chance can draw from
 
 
 def knows_hand(s: Fields, viewer: i64, seat: i64) -> bool:
@@ -275,7 +275,9 @@ def deal_hand(s: Fields, seat: i64, left: i64, draws_right: bool, force: bool, c
 
 def drawable(s: Fields, seat: i64) -> i64:
     """The memories the next unknown card of a hand can be: first those drawn before the last refill, then others."""
-    return s.old if count(s.hands[seat] & s.old) < s.old_held[seat] else ~s.old
+    if count(s.hands[seat] & s.old) < s.old_held[seat]:
+        return s.old
+    return ~s.old
 
 
 def asked_for(s: Fields) -> i64:
