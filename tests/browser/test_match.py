@@ -101,6 +101,7 @@ def click_to_the_end(someone: Visitor) -> None:
 KEY = re.compile(r"\b(?:st|table|santa_timea|ui|tool|end|replay|home|people)\.[a-z_]+|undefined|NaN")
 
 
+@pytest.mark.long
 def test_a_whole_match_in_french(visit: Visit) -> None:
     ada = visit(language="fr")
     page = ada.go("/")
@@ -167,6 +168,7 @@ def focus_hand(someone: Visitor) -> None:
     pytest.fail("no key leads to a playable card")
 
 
+@pytest.mark.long
 def test_play_a_match_with_the_list_of_actions(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, BOT)

@@ -143,7 +143,9 @@ def test_a_current_carries_the_ship_to_the_square_pointed_at(visit: Visit, by_ke
 MOMENTS = ("draw", "open", "navigate", "visit", "explore", "close")
 
 
-@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "fr"), (360, "en")])
+@pytest.mark.parametrize(
+    ("width", "language"), [(1280, "en"), (360, "fr"), pytest.param(360, "en", marks=pytest.mark.long)]
+)
 def test_every_kind_of_decision_reads_well(visit: Visit, width: int, language: str) -> None:
     ada = visit(width=width, language=language, theme="dark" if language == "fr" else "light")
     for prompt in MOMENTS:

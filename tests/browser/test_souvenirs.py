@@ -50,6 +50,7 @@ def read_the_end(someone: Visitor, seats: int) -> list[int]:
     return figures
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_three(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, BOT, BOT, game="souvenirs")
@@ -80,6 +81,7 @@ def test_click_through_a_match_of_five(visit: Visit) -> None:
     assert sorted(figures)[-2:] != [2, 2] and max(figures) == 2
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_teams(visit: Visit) -> None:
     """My partner is named and shows a hand; both partners win, with three places together."""
     ada = visit()
@@ -103,6 +105,7 @@ def test_click_through_a_match_of_teams(visit: Visit) -> None:
     check(ada, "end of teams")
 
 
+@pytest.mark.long
 def test_click_through_a_solo_match(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, game="souvenirs")

@@ -237,7 +237,7 @@ def test_bring_in_and_verify_a_record(visit: Visit) -> None:
     see(page.get_by_role("alert"))
 
 
-@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("plain", [True, pytest.param(False, marks=pytest.mark.long)])
 def test_every_game_of_the_server_can_be_played(visit: Visit, plain: bool) -> None:
     ada = visit(plain=plain)
     page = ada.go("/")

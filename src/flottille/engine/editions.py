@@ -2,7 +2,7 @@
 
 A game names the paths that an edition may change, each with its shape (`"wind_cards.items[].damage": Whole(1, 3)`).
 Whatever else differs from the standard edition is refused by its path, so nothing in an edition is passed over.
-Things with an `id` may stand in any order; they come back in that of the standard edition.
+What is left out is as in the standard edition; things with an `id` may stand in any order.
 """
 
 from __future__ import annotations
@@ -62,12 +62,9 @@ def _read_object(
     for name in value:
         if name not in standard:
             notes.add(joined(path, told(str(name), LONGEST_QUOTE)), "no such field")
-    found = {}
-    for name, usual in standard.items():
-        if name not in value:
-            notes.add(joined(path, name), "is missing")
-        else:
-            found[name] = _read(value[name], usual, joined(path, name), joined(pattern, name), free, notes)
+    found = dict(standard)
+    for name in [name for name in standard if name in value]:
+        found[name] = _read(value[name], standard[name], joined(path, name), joined(pattern, name), free, notes)
     return found
 
 
@@ -91,8 +88,6 @@ def _read_list(value: list[Any], standard: list[Any], path: str, pattern: str, f
     found = []
     for usual in standard:
         name = usual["id"]
-        if name in written:
-            found.append(_read(written[name], usual, f"{path}[{name}]", f"{pattern}[]", free, notes))
-        else:
-            notes.add(f"{path}[{name}]", "is missing")
+        value = written.get(name, usual)
+        found.append(_read(value, usual, f"{path}[{name}]", f"{pattern}[]", free, notes))
     return found

@@ -13,6 +13,7 @@ from flottille.engine.chance import FastChance
 from flottille.engine.checks.broken import demand
 from flottille.engine.checks.trial import Setup
 from flottille.engine.fields import fields
+from flottille.engine.sealed import spread
 from flottille.engine.state import SPECTATOR
 
 LAW = "a guess is as likely as the deal"
@@ -42,8 +43,8 @@ def guesses_are_likely(setup: Setup, deals: int, seed: int) -> None:
 
 def _differences(setup: Setup, viewer: int, seed: int) -> Counts:
     game = setup.game
-    deal = game.start(setup.seats, setup.options, game.tables, FastChance(seed * 2 + 1))
-    guess = deal.mask(viewer).fill(FastChance(seed * 7919 + 5))
+    deal = game.start(setup.seats, setup.options, game.tables, FastChance(spread(2 * seed)))
+    guess = deal.mask(viewer).fill(FastChance(spread(2 * seed + 1)))
     ours, theirs = dict(_counted(fields(deal), ())), dict(_counted(fields(guess), ()))
     found = {place: ours.get(place, 0) - theirs.get(place, 0) for place in ours.keys() | theirs.keys()}
     return {place: difference for place, difference in found.items() if difference}
