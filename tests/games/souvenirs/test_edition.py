@@ -79,10 +79,10 @@ def test_limits_can_be_replaced() -> None:
         (changed("places", "cave", mobile=True), "places.items[cave].mobile: is False in every edition"),
         (changed("limits", None, hand_limit="five"), "limits.hand_limit: is a whole number"),
         (changed("duel", None, die_sides=1), "duel.die_sides: is a whole number from 2"),
-        (changed("memories", None, items=[]), "memories.items[keepers_lamp]: is missing"),
+        (changed("memories", None, items=[{"id": "dragon"}]), "memories.items[0]: 'dragon' is no id"),
         (changed("places", None, items="?"), "places.items: is"),
         (changed("pirate_turn_table", None, items=[]), "pirate_turn_table.items: has 6 items in every edition, not 0"),
-        ({"modes": {"items": []}}, "modes.items[solo]: is missing"),
+        ({"modes": {"items": [{"id": "duo"}]}}, "modes.items[0]: 'duo' is no id"),
         ({"sharks": {}}, "sharks: no such group of components"),
         (changed("modes", "classic", goal=1), "modes.items[classic].goal: is 2 in every edition"),
         (changed("modes", "classic", artefacts="hook"), "modes.items[classic].artefacts: is random here"),
@@ -129,6 +129,15 @@ def test_limits_can_be_replaced() -> None:
 def test_mistakes_are_named(edition: dict, told: str) -> None:
     """Each with the card it is in."""
     assert any(told in problem for problem in problems(edition))
+
+
+def test_what_is_left_out_is_as_usual() -> None:
+    """One card with one field is an edition."""
+    tables = GAME.edition_tables({"memories": {"items": [{"id": "kite", "places": ["cave", "reef"]}]}, "modes": {}})
+    cave, market = (tables.place_ids.index(place) for place in ("cave", "market"))
+    kite = 1 << tables.memory_ids.index("kite")
+    assert (kite, 0) == (tables.fits[cave] & kite, tables.fits[market] & kite)
+    assert GAME.tables.fits[market] & ~kite == tables.fits[market]
 
 
 def test_every_mistake_is_named_at_once() -> None:

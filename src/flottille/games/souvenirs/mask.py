@@ -24,6 +24,7 @@ from flottille.games.souvenirs.state import (
 )
 from flottille.games.souvenirs.steps.hands import hand_card, put_place
 from flottille.games.souvenirs.steps.rumours import (
+    SPECTATORS,
     UNDER,
     VOID,
     Rumour,
@@ -39,7 +40,7 @@ from flottille.parts.deck import EVERY_SEAT, HIDDEN
 
 TRIES: Final[i64] = 60  # deals before one that is surely possible is made by force
 TRIES_AMONG_WAYS: Final[i64] = 600
-MOST_DRAWN: Final[i64] = 1 << 28  # what a chance can draw from
+MOST_DRAWN: Final[i64] = 0xFFFFFFF  # what a chance can draw from
 
 
 def knows_hand(s: Fields, viewer: i64, seat: i64) -> bool:
@@ -66,11 +67,16 @@ def erase(s: Fields, viewer: i64) -> None:
 
 
 def rumours_of(s: Fields, viewer: i64) -> vec[i64]:
-    """What the viewer reckons with."""
+    """What the viewer reckons with, and what everybody does."""
     if len(s.rumours) == 0:
         return NOTHING
-    teller = first_of_team(s, viewer) if viewer >= 0 else viewer
-    return write_rumours([rumour for rumour in read_rumours(s.rumours) if rumour.viewer == teller])
+    tellers = (teller(s, viewer), SPECTATORS)
+    return write_rumours([rumour for rumour in read_rumours(s.rumours) if rumour.viewer in tellers])
+
+
+def teller(s: Fields, viewer: i64) -> i64:
+    """Whose rumours a viewer hears: those of his team, or of the spectators."""
+    return first_of_team(s, viewer) if viewer >= 0 else SPECTATORS
 
 
 def shown(s: Fields, seen: i64, seat: i64, viewer: i64) -> i64:
@@ -139,7 +145,7 @@ def deal_unseen(s: Fields, chance: Chance) -> None:
 def rumour_about(s: Fields, kind: i64) -> Rumour:
     """What the viewer reckons with about a type of cards."""
     for rumour in read_rumours(s.rumours):
-        if rumour.kind == kind:
+        if rumour.kind == kind and rumour.viewer == teller(s, s.viewer):
             return rumour
     return Rumour(s.viewer, kind)
 
@@ -269,7 +275,9 @@ def deal_hand(s: Fields, seat: i64, left: i64, draws_right: bool, force: bool, c
 
 def drawable(s: Fields, seat: i64) -> i64:
     """The memories the next unknown card of a hand can be: first those drawn before the last refill, then others."""
-    return s.old if count(s.hands[seat] & s.old) < s.old_held[seat] else ~s.old
+    if count(s.hands[seat] & s.old) < s.old_held[seat]:
+        return s.old
+    return ~s.old
 
 
 def asked_for(s: Fields) -> i64:

@@ -116,7 +116,7 @@ def draw_encounter(s: Fields, chance: Chance) -> i64:
 def look_at_memories(s: Fields, seat: i64, n: i64, chance: Chance) -> None:
     """Set the top memories aside; the looker takes one (SV-4.61, SV-5.12)."""
     cards = NOTHING
-    for _ in range(n):
+    for _i in range(n):
         refills = s.memory_deck.length() == 0 and len(cards) > 0
         refill_memories(s)
         if refills:

@@ -105,7 +105,7 @@ def draw_or_look(s: Fields, actor: i64, op: i64, n: i64, chance: Chance) -> None
     if op == LOOK:
         look_at_memories(s, actor, n, chance)
         return
-    for _ in range(n):
+    for _i in range(n):
         if op == DRAW_MEMORY:
             draw_memory(s, actor, chance)
         elif op == DRAW_PLACE:

@@ -29,7 +29,7 @@ WIDTH: Final[i64] = 5  # bits of a place in a code
 MOST_CARDS: Final[i64] = 12
 MOST_WAYS: Final[i64] = 64  # beyond which everything is forgotten
 HEAD: Final[i64] = 4  # numbers before the cards
-HEAVY: Final[i64] = 1 << 40  # weights are halved beyond this
+HEAVY: Final[i64] = 0xFFFFFFFFFF  # weights are halved beyond this
 SPECTATORS: Final[i64] = -1
 
 
@@ -62,7 +62,7 @@ class Rumour:
         shift = WIDTH * len(self.cards)
         self.cards.append(card)
         for way in range(len(self.codes)):
-            self.codes[way] |= place << shift
+            self.codes[way] |= place * bit(shift)
 
     def drop(self, i: i64) -> None:
         """One card less."""
@@ -102,7 +102,7 @@ def place_in(code: i64, i: i64) -> i64:
 def placed(code: i64, i: i64, place: i64) -> i64:
     """A code with the i-th card elsewhere."""
     shift = WIDTH * i
-    return (code & ~(VOID << shift)) | (place << shift)
+    return (code & ~(VOID * bit(shift))) | (place * bit(shift))
 
 
 def common_divisor(a: i64, b: i64) -> i64:

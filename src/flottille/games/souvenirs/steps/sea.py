@@ -49,7 +49,7 @@ def sail(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
 def use_lantern(s: Fields, seat: i64, chance: Chance) -> None:
     """Look at two encounters to read one; a single one is read at once (SV-4.21)."""
     cards = NOTHING
-    for _ in range(LANTERN_LOOK):
+    for _i in range(LANTERN_LOOK):
         encounter = draw_encounter(s, chance)
         if encounter >= 0:
             cards = joined_end(cards, encounter)

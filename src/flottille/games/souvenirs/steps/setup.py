@@ -24,9 +24,9 @@ def start_match(s: Fields, chance: Chance) -> None:
     s.holder[s.tables.spot_ship()] = ship_berth(s)
     for i in range(s.seats):
         seat = (s.starter + i) % s.seats
-        for _ in range(s.tables.start_places):
+        for _i in range(s.tables.start_places):
             draw_place(s, seat, chance)
-        for _ in range(s.tables.start_memories):
+        for _i in range(s.tables.start_memories):
             draw_memory(s, seat, chance)
     start_turn(s, s.starter, 0)
 
