@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from flottille.engine.errors import BadPosition
-from flottille.engine.shapes import List, Maybe, Notes, Object, Shape, joined
+from flottille.engine.shapes import AtLeast, List, Maybe, Notes, Object, Shape, joined
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
 
@@ -69,6 +69,8 @@ def _compare(shape: Shape, ours: Any, theirs: Any, path: str, notes: Notes) -> N
     elif type(shape) is List and theirs is not None and len(ours) == len(theirs):
         for i, (one, other) in enumerate(zip(ours, theirs, strict=True)):
             _compare(shape.shape, one, other, f"{path}[{i}]", notes)
+    elif isinstance(shape, AtLeast) and theirs is not None and set(ours) <= set(theirs):
+        return
     elif theirs is None:
         if _said(shape, ours) != _default(shape):
             notes.add(path, "says nothing in this position; leave it out")

@@ -170,6 +170,10 @@ class IdSet(Ids):
         return sorted(super().read(value, path, notes))
 
 
+class AtLeast(IdSet):
+    """A set to which the rest of what is written may add, such as where a ship is to where it was."""
+
+
 class Seats(Shape):
     """A set of seats by number, sorted."""
 

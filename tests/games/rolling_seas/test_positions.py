@@ -35,7 +35,7 @@ def problems(**fields: Any) -> list[str]:
         (captain(explored=["G7"]), "explored"),
         (captain(met=["J7"]), "met"),
         (captain(told=[{"port": "J7", "fame": 0}]), "told"),
-        (captain(told=[{"port": "G7", "fame": 3}]), "story"),
+        (captain(told=[{"port": "G7", "fame": 3}]), "told"),
         (captain(finished=2), "finished"),
         (captain(ambushes=[{"owner": 0, "centre": "J7"}]), "ambushes"),
         (captain(parrot=1), "parrot"),
@@ -79,7 +79,6 @@ def test_wrong_positions(fields: dict[str, Any], field: str) -> None:
 
 PERIL, SPENT = drawn("peril", "H7"), drawn("monster spent", "J7")
 TOLD = [{"port": "G7", "fame": 2}, {"port": "B2", "fame": 2}]
-MANY = " ".join(f"{column}{row}" for column in "JK" for row in range(1, 10))
 TRAP = {"owner": 1, "centre": "J7"}
 
 
@@ -88,30 +87,18 @@ TRAP = {"owner": 1, "centre": "J7"}
     [
         (captain(drawn=PERIL), "drawn.H7: is spent"),
         (captain(drawn=drawn("current E", "H7")), "drawn.H7: is spent"),
-        (captain("N2"), "met: lacks N2"),
         (captain(drawn={"B3": "current W"}), "drawn.B3: flows to no open sea"),
         (captain(drawn={"J7": "rocks", "J8": "current N"}), "drawn.J8: flows to no open sea"),
-        (captain(drawn=drawn("monster", MANY)), "drawn: has 18 squares of monster"),
-        (captain(drawn=SPENT, track=["H7"]), "track: is ['H7', 'J7'] in this position"),
         (captain(explored=["C1"]), "explored: C1 is no land"),
-        (captain(explored=["A1", "B1", "R1", "A2", "A3"]), "explored: 5 lands explored"),
         (captain(explored=["N5", "G9", "P12"], finished=2), "finished: three monoliths"),
         (captain(explored=["N5", "G9", "P12"], finished=4), "finished: three monoliths"),
         (captain(explored=["N5", "G9"], finished=3), "finished: is the turn"),
-        (captain(told=TOLD, story=9), "told[1].fame: is 2"),
-        (captain(told=TOLD[:1], story=2), "story: is 2"),
         (captain(told=[{**TOLD[0], "parrot": 1}], story=9), "told[0].parrot: no such field"),
         (captain(told=[{"port": "G7"}], story=9), "told[0].fame: is missing"),
-        (captain(level=3, gold_circled=8), "gold_circled: is at least 9"),
-        (captain(cannons=7, gold_circled=6, provisions_circled=9), "provisions_circled: is at least 20"),
         (captain(monster_power=0), "monster_power: is a whole number"),
-        (captain(monster_power=6), "monster_power: 5 steps"),
         (captain(ambushes=[{**TRAP, "parrot": 1}]), "ambushes[0].parrot: no such field"),
         (captain(ambushes=[{"owner": 1}]), "ambushes[0].centre: is missing"),
-        (captain(ambushes=[{**TRAP, "dots": ["N"]}]), "ambushes[0].dots: are at most the cannons"),
         (captain(ambushes=[{**TRAP, "dots": ["N", "N"]}]), "ambushes[0].dots[1]: 'N' is named twice"),
-        (captain(ambushes=[{**TRAP, "triggered": True}]), "ambushes[0].triggered: is so exactly where"),
-        (captain(ambushes=[TRAP], track=["H7", "J7"]), "ambushes[0].triggered: is so exactly where"),
         (captain(ambushes=[{**TRAP, "entered": 1}]), "ambushes[0].entered: belongs to the phase fight"),
         (captain(ambushes=[{**TRAP, "centre": "G7"}]), "ambushes[0]: centre and dots are sea"),
         (captain(ambushes=[TRAP, TRAP]), "ambushes[1]: centre and dots are sea"),
@@ -131,27 +118,10 @@ def test_nobody_could_have_such_a_player(player: dict[str, Any], field: str) -> 
     assert any(problem.startswith(f"players[0].{field}") for problem in found), found
 
 
-def test_ambushes_come_from_a_neighbour_with_a_card() -> None:
-    """Passed to the left, a map is drawn on by the next seat, and only when such a card was revealed."""
-    cards = ["kraken", "maelstrom", "ambush_port", "found_coin"]
-    fields = {"seats": 3, "turn": 2, "revealed": cards}
-    for owner in (1, 2):
-        players = [captain(ambushes=[{"owner": owner, "centre": "M9"}]), captain(), captain()]
-        if owner == 1:
-            assert sailing(*players, **{name: fields[name] for name in ("turn", "revealed")}).to_act
-        else:
-            assert "players[0].ambushes[0].owner" == problems(players=players, **fields)[0].split(":")[0]
-
-
 @pytest.mark.parametrize(
     ("fields", "field"),
     [
-        ({"turn": 1, "players": [captain(gold=1)]}, "players[0].gold: is 0"),
-        ({"turn": 1, "players": [captain(level=2)]}, "players[0].level: is 1"),
-        ({"turn": 1, "players": [captain("J7")]}, "players[0].ship: lies beside"),
-        ({"turn": 1, "players": [captain(track=["H7", "I7"])]}, "players[0]: nothing is sailed"),
         ({"turn": 1, "last_plans": [["navigate N", "end", "commit"]]}, "last_plans"),
-        ({"turn": 1, "revealed": ["kraken", "maelstrom", "found_coin"]}, "players[0].gold: is 1"),
         ({"turn": 4, "last_plans": [["navigate N", "commit"]]}, "last_plans[0]"),
         ({"turn": 4, "last_plans": [["navigate N", "end", "commit", "end"]]}, "last_plans[0]"),
         ({"turn": 4, "last_plans": [[]]}, "last_plans"),

@@ -9,12 +9,10 @@ from flottille.games.loot_island.position.healers import check_healers
 from flottille.games.loot_island.rules import State
 from flottille.games.loot_island.state import HEALER_PAIRS, KNOWN_EVENTS, OPENING_DRAFT
 from flottille.games.loot_island.steps.board import disc_limit, landing_ahead
-from flottille.games.loot_island.steps.setup import dealt
 from flottille.games.loot_island.tables import (
     DISABLE_RANDOM_ISLAND,
     ISLAND_ONE_CARD_THEN_PASS,
     LANDING_IDS,
-    OPT_DRAW_FOR_CUBES,
     PILE_IDS,
     TREASURE_ON_PASS,
 )
@@ -117,8 +115,6 @@ def check_seats(s: State, notes: Notes) -> None:
     has_passed = bool(s.passed >> s.active & 1)
     if s.in_actions() and has_passed != (s.stage == st.PASSING):
         notes.add("active", f"seat {int(s.active)} has {'' if has_passed else 'not '}passed")
-    if s.in_actions() and s.passed and not s.passed >> s.first_player & 1:
-        notes.add("first_player", "the first to pass holds the tile")
     if not s.in_actions() and s.active != s.first_player:
         notes.add("active", "is the holder of the tile while nobody acts")
     if s.actor == st.AARON and s.has_aaron() and (s.aaron_finished or s.stage == st.PASSING):
@@ -138,8 +134,6 @@ def check_tiles(s: State, notes: Notes) -> None:
     down = count(s.tiles_down)
     if s.stage in BEFORE_ACTIONS and down != hidden:
         notes.add("tiles_down", f"{hidden} tiles are face down before the first turn, not {down}")
-    if down < hidden:
-        notes.add("tiles_down", f"the event has hidden {hidden} tiles")
     if s.tile >= 0 and (s.tiles_down >> s.tile & 1 or not tiles >> s.tile & 1):
         notes.add("tile", "is face down or not in play")
 
@@ -176,7 +170,7 @@ def check_gifts(s: State, notes: Notes) -> None:
 
 
 def check_first_cards(s: State, notes: Notes) -> None:
-    """Before the first turn of all nothing lies on the island, and everybody has what he was dealt."""
+    """Before the first turn of all nothing lies on the island."""
     for name, found in (("columns", s.lengths), ("stacks", s.heights)):
         if any(found):
             notes.add(name, "nobody has played yet")
@@ -185,36 +179,8 @@ def check_first_cards(s: State, notes: Notes) -> None:
             notes.add(name, "nobody has found a treasure yet")
     if s.treasure_shuffles or (s.stage == st.OPENING and s.map_shuffles):
         notes.add("treasure_shuffles" if s.treasure_shuffles else "map_shuffles", "nothing was shuffled again yet")
-    for place in range(s.seats):
-        seat = int(s.in_turn_order(place))
-        cards, cubes = int(s.sizes[seat]), int(s.cubes[seat])
-        if (cards, cubes) not in first_cards(s, place):
-            notes.add(f"hands[{seat}]", f"{cards} cards and {cubes} cubes are not what this seat was dealt")
-    check_first_discards(s, notes)
-
-
-def check_first_discards(s: State, notes: Notes) -> None:
-    """Aaron's hand is dealt, and only cards left over from opening hands are discarded (LI-7.1, LI-7.13)."""
-    if s.has_aaron() and s.sizes[st.AARON] != s.tables.aaron_hand:
-        notes.add("aaron_hand", f"Aaron was dealt {int(s.tables.aaron_hand)} cards")
-    hand = int(s.tables.hand[s.seats])
-    over = sum(int(dealt(s, place)) - hand for place in range(s.seats)) if s.stage == st.EVENT_NOW else 0
-    if not s.map_shuffles and size(s.cards, st.DISCARDS) != over:
-        notes.add("map_discards", f"{over} cards are discarded before the first turn")
 
 
 def kept(s: State) -> list[int]:
     """The sets of treasures that owners have kept."""
     return [int(st.KEPT + 2 * owner) for owner in range(s.owners())]
-
-
-def first_cards(s: State, place: int) -> list[tuple[int, int]]:
-    """What the seat at this place of the turn order may have before its first turn: cards and cubes."""
-    start = int(s.tables.start_cubes)
-    if s.stage == st.OPENING:
-        return [(int(dealt(s, place)), start)]
-    found = [(int(s.tables.hand[s.seats]), start)]
-    if s.effect() == OPT_DRAW_FOR_CUBES and place < s.queue:
-        cards, cubes = int(s.tables.effect_first[s.event]), int(s.tables.effect_second[s.event])
-        found.append((found[0][0] + cards, start + cubes))
-    return found

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from flottille.engine.shapes import Notes
-from flottille.games.rolling_seas.position.bounds import most_ambushes, plans_sailed
+from flottille.games.rolling_seas.position.bounds import plans_sailed
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
     AMBUSH_FIGURES,
-    CANNONS,
     CENTRE,
     DOTS,
     DRAWN,
@@ -18,7 +17,7 @@ from flottille.games.rolling_seas.state import (
     WHEN_ENTERED,
 )
 from flottille.games.rolling_seas.steps.fights import compare, fight_at, owner_of_fight
-from flottille.parts.bits import count, members
+from flottille.parts.bits import members
 
 
 def ambushes_on(s: State, seat: int) -> list[int]:
@@ -35,16 +34,12 @@ def squares_of(s: State, at: int) -> list[int]:
 
 
 def check_ambushes(s: State, seat: int, notes: Notes) -> None:
-    """Drawn by a neighbour whose turn it was, with no more dots than cannons, and sprung where the ship was."""
+    """Drawn by another seat on free squares, and sprung where the ship was."""
     found = ambushes_on(s, seat)
     for slot, at in enumerate(found):
         path, owner = f"players[{seat}].ambushes[{slot}]", int(s.ambushes[at + OWNER])
         if owner == seat:
             notes.add(f"{path}.owner", "is another seat: nobody draws an ambush on the own map")
-        elif sum(s.ambushes[other + OWNER] == owner for other in found) > most_ambushes(s, seat, owner):
-            notes.add(f"{path}.owner", f"no card so far has brought that many ambushes of seat {owner} on this map")
-        if count(int(s.ambushes[at + DOTS])) > s.figure(owner, CANNONS):
-            notes.add(f"{path}.dots", f"are at most the cannons of seat {owner}")
         if any(s.cell(seat, square) & DRAWN for square in squares_of(s, at)):
             notes.add(path, "centre and dots have nothing else drawn on them")
         check_entered(s, seat, at, path, notes)
@@ -59,8 +54,8 @@ def check_entered(s: State, seat: int, at: int, path: str, notes: Notes) -> None
     entered, triggered = s.ambushes[at + WHEN_ENTERED] > 0, s.ambushes[at + TRIGGERED] == 1
     if entered and s.phase != FIGHTING:
         notes.add(f"{path}.entered", "belongs to the phase fight")
-    elif was_there != (entered or triggered):
-        notes.add(f"{path}.triggered", "is so exactly where the ship has been on its squares")
+    elif entered and not was_there:
+        notes.add(f"{path}.entered", "is so only where the ship has been on its squares")
     elif triggered and plans_sailed(s, int(s.turn())) == 0:
         notes.add(f"{path}.triggered", "is not so before the first plan")
 

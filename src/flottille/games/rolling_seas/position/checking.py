@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flottille.engine.shapes import Notes
 from flottille.games.rolling_seas.position.ambushes import check_ambushes, check_fight
-from flottille.games.rolling_seas.position.bounds import check_bounds, plans_sailed
+from flottille.games.rolling_seas.position.bounds import plans_sailed
 from flottille.games.rolling_seas.position.decisions import check_last_plans, decide_again
 from flottille.games.rolling_seas.position.purse import check_purse
 from flottille.games.rolling_seas.rules import State
@@ -22,7 +22,7 @@ from flottille.games.rolling_seas.state import (
     SLOTS,
     TRACK,
 )
-from flottille.games.rolling_seas.steps.squares import arrow_leads_to, has_pirates, is_passable, live
+from flottille.games.rolling_seas.steps.squares import arrow_leads_to, is_passable, live
 from flottille.games.rolling_seas.steps.turn import phase_of_card
 from flottille.games.rolling_seas.tables import CURRENT, MONOLITHS, SQUARE_IDS, SQUARES
 
@@ -35,7 +35,6 @@ def check(s: State, notes: Notes) -> None:
         check_ship(s, seat, notes)
         check_purse(s, seat, notes)
         check_squares(s, seat, notes)
-        check_bounds(s, seat, notes)
         check_ambushes(s, seat, notes)
     if not notes.problems:
         check_fight(s, notes)
@@ -81,14 +80,12 @@ def check_ship(s: State, seat: int, notes: Notes) -> None:
 
 
 def check_squares(s: State, seat: int, notes: Notes) -> None:
-    """What a ship has entered is not live any more, pirates among it; a live current flows on to open sea."""
+    """What a ship has entered is not live any more; a live current flows on to open sea."""
     for square in range(SQUARES):
         path = f"players[{seat}].drawn.{SQUARE_IDS[square]}"
         if s.cell(seat, square) & TRACK:
             if live(s, seat, square) or not is_passable(s, seat, square):
                 notes.add(path, "is spent: the ship was there")
-            if has_pirates(s, seat, square):
-                notes.add(f"players[{seat}].met", f"lacks {SQUARE_IDS[square]}, where the ship was")
         elif live(s, seat, square) == CURRENT:
             ahead = int(arrow_leads_to(s, seat, square))
             if ahead < 0 or not is_passable(s, seat, ahead):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from flottille.engine.shapes import Notes
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
+    BOXES,
     CANNONS,
     GOLD,
     GOLD_CIRCLED,
     LEVEL,
     PROVISIONS,
     PROVISIONS_CIRCLED,
+    STORY,
+    TOLD,
     WIND,
     WIND_CIRCLED,
 )
@@ -43,13 +46,15 @@ def cannons_built(s: State, seat: int, gold: int) -> int:
 
 
 def check_purse(s: State, seat: int, notes: Notes) -> None:
-    """Nothing is left, and nothing was paid, that was never circled."""
-    path = f"players[{seat}]"
-    provisions = int(s.figure(seat, PROVISIONS_CIRCLED) + s.tables.start_provisions)
-    if s.figure(seat, GOLD_CIRCLED) < least_gold(s, seat):
-        notes.add(f"{path}.gold_circled", f"is at least {least_gold(s, seat)}: the gold left and the ships")
-    elif provisions < least_provisions(s, seat):
-        least = least_provisions(s, seat) - int(s.tables.start_provisions)
-        notes.add(f"{path}.provisions_circled", f"is at least {least}: the provisions left and the cannons built")
-    if s.figure(seat, WIND) > s.figure(seat, WIND_CIRCLED):
-        notes.add(f"{path}.wind_circled", f"is at least {int(s.figure(seat, WIND))}, the wind left")
+    """Nothing is left that was never circled, and no port heard a longer story than there is."""
+    start = int(s.tables.start_provisions)
+    for name, left, most in (
+        ("provisions", PROVISIONS, int(s.figure(seat, PROVISIONS_CIRCLED)) + start),
+        ("gold", GOLD, int(s.figure(seat, GOLD_CIRCLED))),
+        ("wind", WIND, int(s.figure(seat, WIND_CIRCLED))),
+    ):
+        if s.figure(seat, left) > most:
+            notes.add(f"players[{seat}].{name}", f"is at most {most}, all that was ever circled")
+    for i in range(s.figure(seat, TOLD)):
+        if s.figure(seat, BOXES + i) > s.figure(seat, STORY):
+            notes.add(f"players[{seat}].told[{i}].fame", f"is at most {int(s.figure(seat, STORY))}, the story so far")

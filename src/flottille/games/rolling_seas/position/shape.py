@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flottille.engine.shapes import REQUIRED, Flag, Id, IdSet, List, Maybe, Object, Table, Whole
+from flottille.engine.shapes import REQUIRED, AtLeast, Flag, Id, IdSet, List, Maybe, Object, Table, Whole
 from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.position.writing import write_drawn
 from flottille.games.rolling_seas.rules import State
@@ -60,7 +60,7 @@ def player(s: State) -> Object:
         {
             "ship": Maybe(SQUARE),
             "home": Maybe(SQUARE),
-            "track": Maybe(SQUARES),
+            "track": Maybe(AtLeast(SQUARE_IDS)),
             "drawn": Table(SQUARE_IDS, DRAWN, default={}),
             "explored": SQUARES,
             "met": SQUARES,
