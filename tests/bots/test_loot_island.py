@@ -104,12 +104,13 @@ TILES = ["isl_spring", "isl_undertow", "isl_lookout", "isl_mapmaker", "isl_wreck
 
 
 def loot(shown: str, kept: list[str], **fields: Any) -> Match:
-    """Seat 0 picks first at a Big Loot on n1."""
+    """Seat 0 picks first at a Big Loot on n1, where each treasure is found for a disc."""
+    found = shown.split()
     owned = [treasures.split() for treasures in kept] + [[] for _ in range(4 - len(kept))]
     known = {"cubes": [3] * 4, "round": 2, "event": "event_b5", **fields}
     return table(
-        "", {"n1": "R2a R3a R4a R5a"}, stacks={"n1": [0, 1]}, phase="loot", asking="loot", landing="n1",
-        shown=shown.split(), kept=owned, passed=[0, 1, 2, 3], **known,
+        "", {"n1": "R2a R3a R4a R5a"}, stacks={"n1": list(range(len(found)))}, phase="loot", asking="loot", landing="n1",
+        shown=found, kept=owned, passed=[0, 1, 2, 3], **known,
     )  # fmt: skip
 
 

@@ -167,6 +167,19 @@ def test_pairs_of_healers_are_guessed() -> None:
     assert [1, 1, 1] == [int(pair).bit_count() for pair in filled.pairs]
 
 
+@pytest.mark.rule("LI-7.11", "LI-4.70")
+def test_dealt_healers_are_told_to_their_holder_only() -> None:
+    """Each seat hears of its own two."""
+    match = Match(GAME, seats=3, seed=1, healers_pairs=True)
+    dealt = [event for event in match.start_events if event["kind"] == "healers_dealt"]
+
+    assert [1 << event["args"]["seat"] for event in dealt] == [event["seen_by"] for event in dealt]
+    assert {0: 2, 1: 2, 2: 2} == {event["args"]["seat"]: len(event["args"]["healers"]) for event in dealt}
+    assert match.dump()["pairs"] == [
+        event["args"]["healers"] for event in sorted(dealt, key=lambda e: e["args"]["seat"])
+    ]
+
+
 @pytest.mark.rule("LI-4.70")
 def test_drawn_cards_are_told_to_their_drawer_only() -> None:
     """Others hear how many."""

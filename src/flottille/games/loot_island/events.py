@@ -74,6 +74,7 @@ HEALER_OFFERED: Final[i64] = 52
 HEALER_TAKEN: Final[i64] = 53
 BANKRUPT: Final[i64] = 54
 MATCH_ENDED: Final[i64] = 55  # winner -1: nobody
+HEALERS_DEALT: Final[i64] = 56  # to that seat only
 
 SEAT: Final = Field("seat")
 COUNT: Final = Field("count")
@@ -84,6 +85,7 @@ LANDING: Final = Field("landing", LANDING_IDS)
 TREASURE: Final = Field("treasure", TREASURE_IDS)
 TILE: Final = Field("tile", TILE_IDS)
 HEALER: Final = Field("healer", HEALER_IDS)
+HEALERS: Final = Field("healers", HEALER_IDS, is_set=True)
 CORNER: Final = Field("corner", CORNER_IDS)
 HEADING: Final = Field("heading")
 COST: Final = Field("cost")
@@ -133,11 +135,12 @@ EVENTS: Final = EventTable(
     ("treasures_ran_out", []),
     ("final_exploration", []),
     ("eliminated", [SEAT, CUBES]),
-    ("healers_shown", [Field("healers", HEALER_IDS, is_set=True)]),
+    ("healers_shown", [HEALERS]),
     ("healer_offered", [SEAT, HEALER]),
     ("healer_taken", [SEAT, HEALER, COST]),
     ("bankrupt", [SEAT, COST, Field("value")]),
     ("match_ended", [Field("winner")]),
+    ("healers_dealt", [SEAT, HEALERS]),
 )
 
 

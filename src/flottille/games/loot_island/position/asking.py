@@ -5,7 +5,8 @@ from __future__ import annotations
 from flottille.engine.shapes import Notes
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.legal import playable
-from flottille.games.loot_island.position.settling import before_the_play, is_big
+from flottille.games.loot_island.position.settling import before_the_play
+from flottille.games.loot_island.position.sharing import is_big
 from flottille.games.loot_island.rules import State
 from flottille.games.loot_island.steps.board import (
     cards_at,

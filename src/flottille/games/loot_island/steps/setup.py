@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.games.loot_island.events import HEALERS_DEALT
 from flottille.games.loot_island.state import (
     AARON,
     ASK_OPENING,
@@ -88,6 +89,7 @@ def set_healers_aside(s: Fields, chance: Chance) -> None:
             seat = s.in_turn_order(place)
             s.pairs[seat] = draw_some(s.healer_bag, 2, chance, "healers")
             s.healer_bag &= ~s.pairs[seat]
+            s.tell_seat(seat, HEALERS_DEALT, seat, s.pairs[seat])
         s.reveals += 1
 
 
