@@ -18,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from flottille.engine.errors import BadDraw, BadOption
 
 LOW_32: Final[i64] = 0xFFFFFFFF
+WORD: Final[int] = 1 << 32
 MULTIPLIER: Final[i64] = 698769069
 WARM_UP: Final[i64] = 12
 
@@ -44,8 +45,10 @@ class FastChance(Chance):
     def __init__(self, seed: object) -> None:
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadOption("a seed is a whole number")
-        low: i64 = seed & LOW_32
-        carry: i64 = (362436069 + ((seed >> 32) & LOW_32)) % (MULTIPLIER - 1)
+        whole: int = seed
+        low: i64 = whole % WORD
+        high: i64 = (whole // WORD) % WORD
+        carry: i64 = (362436069 + high) % (MULTIPLIER - 1)
         self.word: i64 = (carry << 32) | low
         for _i in range(WARM_UP):
             self.below(2)
