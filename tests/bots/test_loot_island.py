@@ -109,8 +109,8 @@ def loot(shown: str, kept: list[str], **fields: Any) -> Match:
     owned = [treasures.split() for treasures in kept] + [[] for _ in range(4 - len(kept))]
     known = {"cubes": [3] * 4, "round": 2, "event": "event_b5", **fields}
     return table(
-        "", {"n1": "R2a R3a R4a R5a"}, stacks={"n1": list(range(len(found)))}, phase="loot", asking="loot", landing="n1",
-        shown=found, kept=owned, passed=[0, 1, 2, 3], **known,
+        "", {"n1": "R2a R3a R4a R5a"}, stacks={"n1": list(range(len(found)))}, phase="loot", asking="loot",
+        landing="n1", shown=found, kept=owned, passed=[0, 1, 2, 3], **known,
     )  # fmt: skip
 
 
