@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from flottille.bots.judges.loot_island_worth import rounds_left
-from flottille.games.loot_island.state import Fields
+from flottille.games.loot_island.state import Fields, explores
 from flottille.games.loot_island.steps.board import (
     chests,
     column_count,
@@ -55,7 +55,7 @@ def index_of(s: Fields, owner: i64, landing: i64) -> i64:
 def builders(s: Fields, seat: i64) -> i64:
     """Other seats that may still play cards this round."""
     n: i64 = 0
-    if s.is_past_actions():
+    if explores(s.stage):
         return n
     for other in range(s.seats):
         if other != seat and not s.passed & bit(other) and s.sizes[other] > 0:
@@ -70,7 +70,7 @@ def completion(s: Fields, seat: i64, n: i64, is_now: bool) -> float:
         return 1.0
     ratio = 0.8 if rounds_left(s) > 0 else 0.65
     if is_now:
-        if s.is_past_actions():
+        if explores(s.stage):
             return 0.0
         ratio = 0.12 + 0.16 * float(min(builders(s, seat), 3))
     chance = ratio

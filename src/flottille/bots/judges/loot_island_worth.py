@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from flottille.games.loot_island.state import FINAL, HAND, KEPT, SHOWN, Fields
+from flottille.games.loot_island.state import FINAL, HAND, KEPT, SHOWN, Fields, ends
 from flottille.games.loot_island.steps.board import column_colour, column_value, landing_ahead
 from flottille.games.loot_island.steps.loot import discard_lift
 from flottille.games.loot_island.steps.scoring import (
@@ -43,7 +43,7 @@ DEADLY_CUBE: Final = 5.0
 
 def rounds_left(s: Fields) -> i64:
     """Rounds to come after this one."""
-    return 0 if s.stage == FINAL or s.is_ending() else s.tables.rounds - s.round
+    return 0 if s.stage == FINAL or ends(s.stage) else s.tables.rounds - s.round
 
 
 def envy(s: Fields) -> float:

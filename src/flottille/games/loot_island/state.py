@@ -89,8 +89,17 @@ KEPT: Final[i64] = 8  # + 2 * owner
 TREASURE_WORDS: Final[i64] = 18
 
 AGES: Final[i64] = 4  # room for ages of hidden cards: 0 the current deck's, others from before its last shuffles
-
 NO_NUMBERS: Final[vec[i64]] = vec[i64]()
+
+
+def ends(stage: i64) -> bool:
+    """Whether elimination, healers or the result are due in a stage (LI-6.2 and after)."""
+    return stage in (OFFERS, HEALING, OVER)
+
+
+def explores(stage: i64) -> bool:
+    """Whether phase 2 of the round is over in a stage."""
+    return stage in (LOOT, FINAL, OFFERS, HEALING, OVER)
 
 
 class Fields(State):
@@ -235,11 +244,11 @@ class Fields(State):
 
     def is_ending(self) -> bool:
         """Whether there is no treasure to be found any more (LI-6.2 and after)."""
-        return self.stage in (OFFERS, HEALING, OVER)
+        return ends(self.stage)
 
     def is_past_actions(self) -> bool:
         """Whether phase 2 of this round is over."""
-        return self.stage == LOOT or self.stage == FINAL or self.is_ending()
+        return explores(self.stage)
 
     def ages(self) -> i64:
         """How many ages there is room for."""

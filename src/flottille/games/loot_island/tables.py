@@ -30,7 +30,7 @@ HEIGHT: Final[i64] = 5  # discs in a stack, at most
 PAIR: Final[i64] = 2  # cards of one colour that pay for a Small Island (LI-4.30)
 
 COLOUR_IDS: Final[tuple[str, ...]] = ("red", "green", "blue", "violet")
-VALUE_IDS: Final[tuple[str, ...]] = (*(f"{value:02d}" for value in range(1, 11)), "joker")
+VALUE_IDS: Final[tuple[str, ...]] = (*[f"{value:02d}" for value in range(1, 11)], "joker")
 CARD_IDS: Final[tuple[str, ...]] = tuple(
     f"map_{colour}_{value}_{copy}" for colour in COLOUR_IDS for value in VALUE_IDS for copy in "ab"
 )
@@ -39,7 +39,7 @@ HEALER_IDS: Final[tuple[str, ...]] = tuple(f"healer_{number:02d}" for number in 
 TILE_IDS: Final[tuple[str, ...]] = (
     "isl_spring", "isl_chapel", "isl_undertow", "isl_lookout", "isl_mapmaker", "isl_wreck", "isl_tradewind",
 )  # fmt: skip
-EVENT_IDS: Final[tuple[str, ...]] = (*(f"event_a{n}" for n in range(1, 5)), *(f"event_b{n}" for n in range(1, 15)))
+EVENT_IDS: Final[tuple[str, ...]] = (*[f"event_a{n}" for n in range(1, 5)], *[f"event_b{n}" for n in range(1, 15)])
 LANDING_IDS: Final[tuple[str, ...]] = ("n1", "n2", "e1", "e2", "s1", "s2", "w1", "w2")
 CORNER_IDS: Final[tuple[str, ...]] = ("c0", "c1", "c2", "c3")
 COAST_IDS: Final[tuple[str, ...]] = ("north", "east", "south", "west")
