@@ -10,6 +10,7 @@ from flottille.engine.registry import find
 from tests.games.leaves import unseen
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not is_compiled(), reason="plays a match for each figure that may change")
 @pytest.mark.parametrize("game", flottille.games())
 def test_every_leaf_shows_or_is_refused(game: str) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 S = TypeVar("S")
 VECTOR = type(vec[i64]())
 IS_NATIVE = not issubclass(VECTOR, list)
-UNSTORED = frozenset({"heard", "tables"})
+UNSTORED = frozenset({"heard", "tables", "name"})  # a name is that of its place
 
 
 def names(state: object) -> list[str]:
