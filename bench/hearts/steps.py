@@ -10,14 +10,14 @@ from bench.hearts.tables import CARDS, DECK, MOON, PASS, PASSES, PENALTY_SET, SE
 from flottille.engine.chance import Chance
 from flottille.engine.events import NONE
 from flottille.parts.bits import bit
-from flottille.parts.cards import deal
+from flottille.parts.cards import deal_named
 
 
 def start_match(s: Fields, chance: Chance) -> None:
     """Draw the direction of passing, then deal one card after the other."""
-    s.direction = chance.below(SEATS)
+    s.direction = chance.draw(SEATS, "direction", 0)
     cards = DECK[:]
-    deal(cards, CARDS, CARDS - 1, chance)
+    deal_named(cards, CARDS, CARDS - 1, chance, "card", 0)
     for i in range(CARDS):
         s.hands[i & 3] |= bit(cards[i])
     s.reveals += 1

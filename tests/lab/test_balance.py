@@ -47,7 +47,8 @@ def test_every_game_can_be_measured(game: str) -> None:
     planned = plan(game, ["random"], 2, seats=2, seed=4, counts_uses=True)
     results, _ = run(planned)
     editions = [balance(name, planned, results) for name in ("one", "two")]
-    assert sum(rate.wins for rate in editions[0].seats) == pytest.approx(len(results))
+    won = sum(1 in result.ranks for result in results)  # alone, or beside Aaron, nobody may win
+    assert sum(rate.wins for rate in editions[0].seats) == pytest.approx(won)
     assert sum(use.times for use in editions[0].uses) >= sum(result.length for result in results)
     for language in ("en", "fr"):
         page = balance_page(Words(language, strict=True), editions)

@@ -19,7 +19,7 @@ from flottille.engine.texts import quoted
 
 BY_NAME = b"flottille, draws by name"
 BY_ENTRY = b"flottille"
-LONGEST_SEED = 256  # bits
+LONGEST_SEED = 4096  # bits
 
 
 def new_secret() -> bytes:
