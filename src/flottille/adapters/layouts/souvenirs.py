@@ -87,6 +87,5 @@ LEFT_OUT = {
         for name in ("memory", "place", "encounter")
         for end in ("top", "bottom")
     },
-    **{f"{name}_deck.name": "always the same" for name in ("memory", "place", "encounter")},
     **{f"{name}_deck.shuffles": "says nothing about the cards" for name in ("memory", "place", "encounter")},
 }
