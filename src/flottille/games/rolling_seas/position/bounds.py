@@ -33,7 +33,6 @@ def is_pending(s: State) -> bool:
     return s.phase in (DRAWING, AMBUSHING, CHOOSING)
 
 
-
 def marks(s: State, seat: int, kind: int) -> int:
     """How many squares of a map show this adventure."""
     return sum(int(s.cell(seat, square)) & int(DRAWN) == kind for square in range(SQUARES))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.engine.shapes import Notes
-from flottille.games.rolling_seas.position.purse import least_gold, least_provisions
 from flottille.games.rolling_seas.position.shape import CELLS
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
@@ -127,20 +126,19 @@ def place_track(s: State, seat: int, track: list[int] | None, path: str, notes: 
 
 
 def place_figures(s: State, seat: int, written: dict[str, Any], turn: int) -> None:
-    """The sheet; circles that are left out are as few as what is left and what was paid allow."""
+    """The sheet; circles that are left out are as few as what is left allows."""
     t, at = s.tables, int(FIGURES * seat)
     for name, figure in PLAIN.items():
         s.sheets[at + figure] = written[name]
     s.sheets[at + LEVEL] = written["level"] - 1
-    for name, figure in (("provisions", PROVISIONS), ("gold", GOLD), ("wind", WIND)):
-        s.sheets[at + figure] = written[name]
-    circled = {name: written[f"{name}_circled"] for name in ("wind", "gold", "provisions")}
-    usual = max(int(t.start_wind), written["wind"])
-    s.sheets[at + WIND_CIRCLED] = usual if circled["wind"] is None else circled["wind"]
-    usual = min(least_gold(s, seat), int(t.gold_circles()))
-    s.sheets[at + GOLD_CIRCLED] = usual if circled["gold"] is None else circled["gold"]
-    usual = min(max(0, least_provisions(s, seat) - int(t.start_provisions)), int(t.provision_circles()))
-    s.sheets[at + PROVISIONS_CIRCLED] = usual if circled["provisions"] is None else circled["provisions"]
+    for name, left, circled, outside, start in (
+        ("provisions", PROVISIONS, PROVISIONS_CIRCLED, int(t.start_provisions), 0),
+        ("gold", GOLD, GOLD_CIRCLED, 0, int(t.start_gold)),
+        ("wind", WIND, WIND_CIRCLED, 0, int(t.start_wind)),
+    ):
+        circles = written[f"{name}_circled"]
+        s.sheets[at + left] = written[name]
+        s.sheets[at + circled] = max(start, written[name] - outside) if circles is None else circles
     finished = written["finished"]
     if finished is None:
         finished = max(turn - 1, 1) if s.figure(seat, SLOTS) == MONOLITHS else 0

@@ -1,4 +1,4 @@
-"""What ships and cannons have cost: the circles a sheet must show for what was paid."""
+"""What is left was circled once, fits into the hold, and no port heard more than the story."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from flottille.engine.shapes import Notes
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.state import (
     BOXES,
-    CANNONS,
+    FIGHTING,
     GOLD,
     GOLD_CIRCLED,
-    LEVEL,
     PROVISIONS,
     PROVISIONS_CIRCLED,
     STORY,
@@ -19,34 +18,8 @@ from flottille.games.rolling_seas.state import (
 )
 
 
-def gold_and_ships(s: State, seat: int) -> int:
-    """The gold left and the price of the ships."""
-    return int(s.figure(seat, GOLD)) + int(sum(s.tables.ship_price[1 : int(s.figure(seat, LEVEL)) + 1]))
-
-
-def least_gold(s: State, seat: int) -> int:
-    """The gold ever had, at least."""
-    return max(int(s.tables.start_gold), gold_and_ships(s, seat))
-
-
-def least_provisions(s: State, seat: int) -> int:
-    """The provisions ever had, at least: what is aboard and the cannons that gold cannot have paid for."""
-    built = cannons_built(s, seat, int(s.figure(seat, GOLD_CIRCLED)) - gold_and_ships(s, seat))
-    return int(s.figure(seat, PROVISIONS) + s.tables.build_cost * built)
-
-
-def cannons_built(s: State, seat: int, gold: int) -> int:
-    """How many cannons were built, if this gold went into the cheapest of them."""
-    cannons = int(s.figure(seat, CANNONS))
-    for number, price in enumerate(sorted(s.tables.cannon_price[:cannons])):
-        gold -= int(price)
-        if gold < 0:
-            return cannons - number
-    return 0
-
-
 def check_purse(s: State, seat: int, notes: Notes) -> None:
-    """Nothing is left that was never circled, and no port heard a longer story than there is."""
+    """Nothing was never circled or is yet to be trimmed (RS-5.2, after a fight); no port heard more than the story."""
     start = int(s.tables.start_provisions)
     for name, left, most in (
         ("provisions", PROVISIONS, int(s.figure(seat, PROVISIONS_CIRCLED)) + start),
@@ -55,6 +28,9 @@ def check_purse(s: State, seat: int, notes: Notes) -> None:
     ):
         if s.figure(seat, left) > most:
             notes.add(f"players[{seat}].{name}", f"is at most {most}, all that was ever circled")
+    hold = max(int(s.hold(seat)), start)
+    if s.phase != FIGHTING and s.figure(seat, PROVISIONS) > hold:
+        notes.add(f"players[{seat}].provisions", f"is at most {hold}, what the hold takes")
     for i in range(s.figure(seat, TOLD)):
         if s.figure(seat, BOXES + i) > s.figure(seat, STORY):
             notes.add(f"players[{seat}].told[{i}].fame", f"is at most {int(s.figure(seat, STORY))}, the story so far")
