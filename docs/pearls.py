@@ -1,6 +1,7 @@
 """Pearls, a toy game in one file: twelve pearls, three each; all show one in turn, the largest scores a point.
 
-Complete for the engine: hidden hands, chance, masks, refusals, positions, score sheet. `flottille.check` proves it."""
+Complete for the engine: hidden hands, chance, masks, refusals, positions, score sheet. `flottille.check` proves it.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from flottille.engine.naming import EventTable, Field
 from flottille.engine.positions import read_position
 from flottille.engine.shapes import Id, IdSet, List, Maybe, Notes, Object, Whole
 from flottille.engine.sheet import Line, Sheet
-from flottille.engine.state import FULL, State
+from flottille.engine.state import State
 
 PEARLS = tuple(f"pearl_{size}" for size in range(1, 13))
 DEALT, SHOWN, SCORED, HAND = 0, 1, 2, 3
@@ -71,20 +72,14 @@ class Pearls(State):
         self.gone, self.trick = sorted(self.gone + self.trick), [-1] * self.seats
         self.deciding = 0 if len(self.gone) == HAND * self.seats else 1 << self.leader
 
-    def mask(self, seat: int) -> Pearls:
-        copy = self.clone()
-        copy.viewer = seat
-        copy.hands = [pearl if place // HAND == seat else -1 for place, pearl in enumerate(self.hands)]
-        return copy
+    def erase(self, viewer: int) -> None:
+        self.hands = [pearl if place // HAND == viewer else -1 for place, pearl in enumerate(self.hands)]
 
-    def fill(self, chance: Chance) -> Pearls:
-        copy = self.clone()
-        copy.viewer = FULL
+    def guess(self, viewer: int, chance: Chance) -> None:
         unseen = [pearl for pearl in range(12) if pearl not in self.hands + self.gone + self.trick]
         for seat in range(self.seats):
             if -1 in self.hand(seat):
-                copy.hold(seat, [unseen.pop(chance.below(len(unseen))) for _ in self.hand(seat)])
-        return copy
+                self.hold(seat, [unseen.pop(chance.below(len(unseen))) for _ in self.hand(seat)])
 
     def scores(self) -> list[int]:
         return self.points[:]

@@ -17,7 +17,6 @@ from flottille.parts.bits import bit, count
 
 def erase(s: Fields, viewer: i64) -> None:
     """Forget every hand but the viewer's own and the cards known to be in another."""
-    s.viewer = viewer
     known: i64 = 0
     if s.phase == PLAYING:
         known = bit(TWO_OF_CLUBS)  # its holder leads

@@ -11,7 +11,6 @@ from bench.hearts.steps import begin, pass_card, play_card, start_match
 from bench.hearts.tables import CARDS, HAND, MOON, SEATS, listed
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.state import FULL
 from flottille.parts.bits import bit, count, nth
 
 
@@ -61,18 +60,13 @@ class State(Fields):
         else:
             play_card(self, seat, action)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Other hands, and what they pass."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        mask.deal_unseen(copy, chance)
-        copy.viewer = FULL
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """A deal this mask allows."""
+        mask.deal_unseen(self, chance)
 
     def scores(self) -> list[int]:
         """26 less the points taken, as OpenSpiel's returns."""

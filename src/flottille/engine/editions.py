@@ -7,14 +7,16 @@ What is left out is as in the standard edition; things with an `id` may stand in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from flottille.engine.errors import BadEdition
 from flottille.engine.shapes import Notes, Shape, joined
 from flottille.engine.texts import LONGEST_QUOTE, problem_of_text, quoted, told
 
 Free = Mapping[str, Shape]
+T = TypeVar("T")
+Chapter = Callable[[Mapping[str, Any], T, Notes], None]  # reads some components into the tables
 LONGEST_NAME = 80
 
 
@@ -34,6 +36,16 @@ def read_edition(edition: object, standard: Mapping[str, Any], free: Free) -> di
     if notes.problems:
         raise BadEdition(notes.all())
     return found
+
+
+def read_chapters(tables: T, chapters: Iterable[Chapter[T]], components: Mapping[str, Any]) -> T:
+    """Tables filled chapter by chapter; raises `BadEdition` naming what does not belong together in any of them."""
+    notes = Notes()
+    for read in chapters:
+        read(components, tables, notes)
+    if notes.problems:
+        raise BadEdition(notes.all())
+    return tables
 
 
 def _check_name(value: object, notes: Notes) -> None:

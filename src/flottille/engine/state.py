@@ -52,12 +52,12 @@ class State:
         """*game* Take a legal step; nobody checks again."""
         raise NotImplementedError
 
-    def mask(self, seat: i64) -> State:
-        """*game* A copy that holds only what a seat (or `SPECTATOR`) knows."""
+    def erase(self, viewer: i64) -> None:
+        """*game* Forget what a seat (or `SPECTATOR`) does not know."""
         raise NotImplementedError
 
-    def fill(self, chance: Chance) -> State:
-        """*game* A full state, drawn at random from those this mask allows."""
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """*game* Draw what the viewer of this mask does not know, at random from all that is possible to him."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -65,6 +65,20 @@ class State:
         raise NotImplementedError
 
     # --- what every game gets -----------------------------------------------------------------------------
+
+    def mask(self, seat: i64) -> State:
+        """A copy that holds only what a seat (or `SPECTATOR`) knows."""
+        copy = self.clone()
+        copy.erase(seat)
+        copy.viewer = seat
+        return copy
+
+    def fill(self, chance: Chance) -> State:
+        """A full state, drawn at random from those this mask allows."""
+        copy = self.clone()
+        copy.guess(self.viewer, chance)
+        copy.viewer = FULL
+        return copy
 
     def ranks(self) -> list[int]:
         """Rank of each seat from 1, equal scores share one; a game may decide otherwise."""

@@ -107,17 +107,12 @@ class State(Fields):
         elif ask == ASK_REROLL:
             answer_reroll(self, seat, action == REROLL, chance)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Nothing."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        mask.restore(copy)
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """Nothing is missing."""
 
     def scores(self) -> list[int]:
         """Victory points as they stand, end bonuses included; the gold card counts at the end."""

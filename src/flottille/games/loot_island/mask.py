@@ -29,7 +29,6 @@ from flottille.parts.wide import empty, nth_of, pour, put, size, take
 
 def erase(s: Fields, viewer: i64) -> None:
     """Forget other hands, other secret choices and other pairs of healers."""
-    s.viewer = viewer
     for seat in range(s.seats):
         if seat != viewer:
             pour(s.cards, HAND + 2 * seat, DECK)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.state import FULL
 from flottille.games.loot_island import legal, mask
 from flottille.games.loot_island.refusals import refusal
 from flottille.games.loot_island.state import Fields
@@ -55,18 +54,13 @@ class State(Fields):
         """Carry out a decision and go on to the next."""
         decide(self, seat, action, chance)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Other hands, secret choices and healers kept back."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        copy.viewer = FULL
-        mask.deal_unseen(copy, self.viewer, chance)
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """The same again."""
+        mask.deal_unseen(self, viewer, chance)
 
     def scores(self) -> list[int]:
         """Loot Values as they stand, less the healers taken; 0 for who is out."""

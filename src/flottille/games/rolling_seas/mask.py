@@ -19,7 +19,6 @@ from flottille.parts.bits import bit
 
 def erase(s: Fields, viewer: i64) -> None:
     """Forget the decisions of every other seat; whether it has committed stays known (RS-4.37)."""
-    s.viewer = viewer
     for seat in range(s.seats):
         if seat != viewer and s.asked & bit(seat):
             take_back(s, seat)

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.state import FULL
 from flottille.games.rolling_seas import legal, mask, refusals
 from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.decisions import note, take_back
@@ -45,18 +44,13 @@ class State(Fields):
         """Take a decision; the last one of a phase reveals them all."""
         take_step(self, seat, action, chance)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Decisions that are not revealed yet."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        copy.viewer = FULL
-        mask.decide_unseen(copy, self.viewer, chance)
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """Decisions of those who have committed."""
+        mask.decide_unseen(self, viewer, chance)
 
     def scores(self) -> list[int]:
         """Fame of each seat if the match ended now."""

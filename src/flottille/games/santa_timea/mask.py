@@ -17,7 +17,6 @@ from flottille.parts.cards import deal, sort
 
 def erase(s: Fields, viewer: i64) -> None:
     """Forget every hand but the viewer's own."""
-    s.viewer = viewer
     for seat in range(s.seats):
         if seat != viewer:
             for i in range(HAND * seat, HAND * seat + s.sizes[seat]):

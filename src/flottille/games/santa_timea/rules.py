@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.state import FULL
 from flottille.games.santa_timea import legal, mask, refusals
 from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
@@ -52,18 +51,13 @@ class State(Fields):
         else:
             answer(self, seat, direction_of(action), is_discard(action), chance)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Other hands."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        copy.viewer = FULL
-        mask.deal_unseen(copy, chance)
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """Hands nobody has shown."""
+        mask.deal_unseen(self, chance)
 
     def scores(self) -> list[int]:
         """Victory points so far."""

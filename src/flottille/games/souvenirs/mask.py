@@ -52,7 +52,6 @@ def erase(s: Fields, viewer: i64) -> None:
     """Forget what the viewer does not know."""
     if s.viewer == FULL:
         s.old_held = vec[i64]([count(s.hands[seat] & s.old) for seat in range(s.seats)])
-    s.viewer = viewer
     s.rumours = rumours_of(s, viewer)
     for seat in range(s.seats):
         erase_memories(s, seat, viewer)

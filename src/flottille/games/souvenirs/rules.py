@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.state import FULL
 from flottille.games.souvenirs import mask, refusals
 from flottille.games.souvenirs.legal import ALL, NONE, Listing, list_actions
 from flottille.games.souvenirs.state import NOTHING, Fields
@@ -56,18 +55,13 @@ class State(Fields):
         """Carry out a decision and everything that follows without one."""
         take_step(self, seat, action, chance)
 
-    def mask(self, seat: i64) -> State:
-        """What a seat knows."""
-        copy = self.clone()
-        mask.erase(copy, seat)
-        return copy
+    def erase(self, viewer: i64) -> None:
+        """Cards in hands and decks, and who may know of them."""
+        mask.erase(self, viewer)
 
-    def fill(self, chance: Chance) -> State:
-        """A full position this mask allows."""
-        copy = self.clone()
-        mask.deal_unseen(copy, chance)
-        copy.viewer = FULL
-        return copy
+    def guess(self, viewer: i64, chance: Chance) -> None:
+        """A deal as likely as it is to the viewer."""
+        mask.deal_unseen(self, chance)
 
     def scores(self) -> list[int]:
         """Validated places of each seat, in teams of both partners together (SV-6.2)."""

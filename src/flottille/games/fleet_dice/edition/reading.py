@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.errors import BadEdition
-from flottille.engine.shapes import Notes
+from flottille.engine.editions import read_chapters
 from flottille.games.fleet_dice.edition.cards import read_captains, read_trophies
 from flottille.games.fleet_dice.edition.coins import read_coins, read_market
 from flottille.games.fleet_dice.edition.dice import read_dice
@@ -33,9 +32,4 @@ CHAPTERS = (
 
 def read_tables(components: Mapping[str, Any]) -> Tables:
     """The tables of an edition; raises `BadEdition` naming every mistake."""
-    tables, notes = Tables(), Notes()
-    for read in CHAPTERS:
-        read(components, tables, notes)
-    if notes.problems:
-        raise BadEdition(notes.all())
-    return tables
+    return read_chapters(Tables(), CHAPTERS, components)

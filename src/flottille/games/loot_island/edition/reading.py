@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flottille.engine.errors import BadEdition
-from flottille.engine.shapes import Notes
+from flottille.engine.editions import read_chapters
 from flottille.games.loot_island.edition.cards import read_cards, read_healers, read_treasures
 from flottille.games.loot_island.edition.effects import read_events, read_tiles
 from flottille.games.loot_island.edition.figures import read_bonuses, read_constants, read_counts
 from flottille.games.loot_island.tables import Tables
 
-PARTS = (
+CHAPTERS = (
     read_constants,
     read_cards,
     read_treasures,
@@ -26,9 +25,4 @@ PARTS = (
 
 def read_tables(components: Mapping[str, Any]) -> Tables:
     """The tables of an edition; raises `BadEdition` naming every mistake."""
-    tables, notes = Tables(), Notes()
-    for read in PARTS:
-        read(components, tables, notes)
-    if notes.problems:
-        raise BadEdition(notes.all())
-    return tables
+    return read_chapters(Tables(), CHAPTERS, components)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from flottille.engine.shapes import Id, List, Maybe, Notes, Object, Shape, Whole
 from flottille.games.souvenirs import tables as t
@@ -134,7 +134,8 @@ def is_in_order(rumour: Rumour) -> bool:
 
 def can_be(s: State, rumour: Rumour, way: int) -> bool:
     """Whether the cards of a rumour fit where they are in a way: hidden from the viewer, with room for them."""
-    unseen, deck = deck_of(s.mask(rumour.viewer), rumour.kind).counts, deck_of(s, rumour.kind)
+    mask = cast(State, s.mask(rumour.viewer))
+    unseen, deck = deck_of(mask, rumour.kind).counts, deck_of(s, rumour.kind)
     places = [int(rumour.place(way, i)) for i in range(len(rumour.cards))]
     for card in set(rumour.cards):
         real = [place for i, place in enumerate(places) if rumour.cards[i] == card and place != VOID]
