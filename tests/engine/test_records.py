@@ -54,7 +54,7 @@ def test_any_changed_byte_is_refused_with_its_line() -> None:
     data = played(8).record().encode()
     dice = random.Random(1)
     for place in range(len(data)):
-        other = dice.choice([byte for byte in b"0a\"{} \n" if byte != data[place]])
+        other = dice.choice([byte for byte in b'0a"{} \n' if byte != data[place]])
         changed = data[:place] + bytes([other]) + data[place + 1 :]
         line = data[:place].count(b"\n") + 1
         with pytest.raises(BadRecord) as refused:

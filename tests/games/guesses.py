@@ -18,9 +18,7 @@ def key(state: State) -> str:
     return canonical(fields(state))
 
 
-def chi_square(
-    mask: State, weights: Mapping[str, int], fills: int = 4000, key: Callable[[State], str] = key
-) -> float:
+def chi_square(mask: State, weights: Mapping[str, int], fills: int = 4000, key: Callable[[State], str] = key) -> float:
     """How far fills are from their weights, in standard deviations of the sum of squares; about 0, rarely above 3.
 
     `weights` are the possible states by `key`, each with how many ways lead to it.

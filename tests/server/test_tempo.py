@@ -56,9 +56,7 @@ def table_of(match: Match, state: State, level: str) -> Live:
     row = TableRow("table-01", match.game.id, "1.0", match.options, None, None, "00" * 32, 0, True, True, "ada", 0)
     match.state = state
     seats = [SeatRow(seat, "", "") for seat in range(match.seats)]
-    return Live(
-        Stored(row, seats, {}, None, []), Table(match, [Controller(BOT, level) for _ in range(match.seats)])
-    )
+    return Live(Stored(row, seats, {}, None, []), Table(match, [Controller(BOT, level) for _ in range(match.seats)]))
 
 
 def moments(live: Live, seat: int, effort: float, seed: int) -> tuple[float, int]:

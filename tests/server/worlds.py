@@ -51,9 +51,7 @@ class World:
             True, True, "host", 0,
         )  # fmt: skip
         seats = [SeatRow(seat, f"Player {seat + 1}", "t" * 32) for seat in range(match.seats)]
-        self.live = Live(
-            Stored(row, seats, {}, None, []), Table(match, [Controller() for _ in range(match.seats)])
-        )
+        self.live = Live(Stored(row, seats, {}, None, []), Table(match, [Controller() for _ in range(match.seats)]))
         self.live.chats.clear()
         self.live.said = 0
         self.seed = 0

@@ -55,9 +55,7 @@ class Bot:
             raise BadSeat(f"seat {seat} owes no decision")
         return legal
 
-    def _decide(
-        self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None
-    ) -> int:
+    def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         raise NotImplementedError
 
 
@@ -98,9 +96,7 @@ class SearchBot(Bot):
         self.search.advance(action)
         self._told = True
 
-    def _decide(
-        self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None
-    ) -> int:
+    def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         if not self._told:
             self.search.tree.clear()
         self._told = False

@@ -147,9 +147,7 @@ class ProgramBot(Bot):
         self.program = program
         self.seconds = seconds
 
-    def _decide(
-        self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None
-    ) -> int:
+    def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         allowed = seconds or self.seconds
         asked = {"flottille": FORMAT, "game": self.game.id, "seat": seat, "seconds": allowed}
         answer = self.program.ask({**asked, "view": view(self.game, mask)}, allowed)

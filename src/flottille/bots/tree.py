@@ -93,9 +93,7 @@ class Tree:
         self.side[node] = branch
         return branch
 
-    def choose(
-        self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, stray: bool, chance: Chance
-    ) -> i64:
+    def choose(self, node: i64, seat: i64, legal: vec[i64], n: i64, explore: float, stray: bool, chance: Chance) -> i64:
         """The child to follow: a new one while actions are untried, otherwise the best by upper confidence.
 
         `stray`: now and then another one. Seats that choose at once need it, or they would circle in step.

@@ -93,9 +93,7 @@ def _person(console: Console, words: Words, session: Session, seat: int, told: d
 
 def _seated(words: Words, session: Session) -> str:
     """Who plays, and how."""
-    return ", ".join(
-        f"{seat.name} ({player(words, seat.written)})" for seat in session.seats if not seat.is_me
-    )
+    return ", ".join(f"{seat.name} ({player(words, seat.written)})" for seat in session.seats if not seat.is_me)
 
 
 def _last_own(session: Session, seat: int) -> int:

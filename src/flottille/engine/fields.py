@@ -65,4 +65,3 @@ def _plain(value: Any) -> Any:
         items = list(value)
         return items if set(map(type, items)) <= {int} else [_plain(item) for item in items]
     return fields(value)
-

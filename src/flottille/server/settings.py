@@ -46,6 +46,7 @@ class Settings:
     is_storing: bool = True  # false only to measure what storing costs
     test_deals: str = ""  # a word that fixes all chance; only for tests
 
+
 def from_environment() -> Settings:
     """The settings of this process."""
     asked = os.environ.get

@@ -115,7 +115,7 @@ def test_discards_lie_open() -> None:
 
 
 def next_round(event: int = 0, seats: int = 3, **fields: object) -> Match:
-    """One pass before round 2, with this B event (by place in the bag) to come; the tile is with seat 1."""
+    """One pass before round 2, with this B event (by place in the bag) to come."""
     match = table(seats, active=0, passed=list(range(1, seats)), **{"event": "a4", **fields})
     match.play(0, "pass", Script(event))
     return match
@@ -197,7 +197,7 @@ def test_hands_are_refilled_in_turn_order(seats: int, size: int) -> None:
     events = match.play(0, "done")
     drawn = [(e["args"]["seat"], e["args"]["count"]) for e in events if e["kind"] == "cards_drawn"]
 
-    assert [*((seat, size) for seat in range(1, seats)), (0, size - 1)] == drawn
+    assert [(0, size - 1), *((seat, size) for seat in range(1, seats))] == drawn
 
 
 @pytest.mark.rule("LI-4.14", "R-17")

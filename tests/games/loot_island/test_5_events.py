@@ -122,19 +122,19 @@ def test_b3_turns_a_random_tile_down(seats: int, tiles: int) -> None:
 @pytest.mark.rule("LI-5.B4", "R-13")
 def test_b4_takes_a_third_disc_back() -> None:
     """In turn order, own choice, before the first turn; afterwards two are the limit."""
-    match = next_round(3, hands=["R3a", "R5a"], stacks={
+    match = next_round(3, hands=["R3a", "R5a"], first_player=0, stacks={
         "e1": [0, 1], "s1": [1, 0], "w1": [0, 1], "w2": [2],
     })  # fmt: skip
     for seat in (0, 1):
         match.play(seat, "done")
-    assert ("recall", (1,)) == asked(match)
-    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 1)
-    assert ("LI-5.B4", "no_disc_there") == (refused(match, 1, "recall w2").rule, refused(match, 1, "recall n1").key)
-    play(match, 1, "recall e1")
+    assert ("recall", (0,)) == asked(match)
+    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 0)
+    assert ("LI-5.B4", "no_disc_there") == (refused(match, 0, "recall w2").rule, refused(match, 0, "recall n1").key)
     play(match, 0, "recall s1")
+    play(match, 1, "recall e1")
 
     assert ([0], [1], [0, 1]) == (stack(match, "e1"), stack(match, "s1"), stack(match, "w1"))
-    assert ("turn", (1,)) == asked(match)
+    assert ("turn", (0,)) == asked(match)
     assert match.view(0)["players"][0]["must_move_disc"]
 
 

@@ -226,17 +226,17 @@ def test_a3_b8_and_b10_give_aaron_no_cubes() -> None:
 @pytest.mark.rule("LI-7.8", "LI-7.9", "LI-5.B4")
 def test_b4_recalls_aarons_disc_last_by_the_first_player() -> None:
     """After the humans'."""
-    stacks = {"e1": [0, "aaron"], "s1": ["aaron", 0], "w1": ["aaron"], "w2": [0]}
+    stacks = {"e1": [1, "aaron"], "s1": ["aaron", 1], "w1": ["aaron"], "w2": [1]}
     match = next_round(3, seats=2, hands=["R3a"], stacks=stacks, aaron_hand="")
     match.play(0, "done")
-    assert ("recall", (0,)) == asked(match)
-    play(match, 0, "recall w2")
     assert ("recall", (1,)) == asked(match)
-    assert "recall_aaron" == match.view(1)["prompt"]
-    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 1)
-    play(match, 1, "recall e1")
+    play(match, 1, "recall w2")
+    assert ("recall", (0,)) == asked(match)
+    assert "recall_aaron" == match.view(0)["prompt"]
+    assert ["recall e1", "recall s1", "recall w1"] == legal(match, 0)
+    play(match, 0, "recall e1")
 
-    assert ([0], ("turn", (1,))) == (stack(match, "e1"), asked(match))
+    assert ([1], ("turn", (0,))) == (stack(match, "e1"), asked(match))
 
 
 @pytest.mark.rule("LI-7.8")

@@ -228,9 +228,9 @@ def test_what_is_left_out_is_in_the_deck() -> None:
 
 
 def test_what_follows_need_not_be_written() -> None:
-    """Who passed first holds the tile; whose pick it is follows from the stack; who is out from the cubes."""
+    """The first seat holds the tile; whose pick it is follows from the stack; who is out from the cubes."""
     match = Match.load(position(3, "a4", passed=[2]))
-    assert (2, 0) == (match.dump()["first_player"], match.dump()["active"])
+    assert (0, 0) == (match.dump()["first_player"], match.dump()["active"])
     match = Match.load(position(3, "a3", **{**SHARING, "stacks": {"n1": [2, 1]}, "shown": "t01 t02 t03"}))
     assert ((1,), 1, 1) == (match.to_act, match.dump()["picks"], match.dump()["visit"])
     match = Match.load(position(3, "", phase="healing", cubes=[13, 2, 1], healer_row="healer_01 healer_02 healer_03"))

@@ -397,9 +397,7 @@ def test_wc_26_deep_chain() -> None:
     """Provision 25, gold 5, story 18, fill: the outer gain goes on after the whole chain."""
     start = captain("R10", provisions=0, provisions_circled=24, gold=4, story=17)
     match = plan(sailing(start, die=1), "explore W 1")
-    assert (8, 32, 5, 5, 19) == figures(
-        match, "provisions", "provisions_circled", "gold", "gold_circled", "story"
-    )
+    assert (8, 32, 5, 5, 19) == figures(match, "provisions", "provisions_circled", "gold", "gold_circled", "story")
     assert 5 == me(plan(match, "end"))["provisions"]
 
 

@@ -40,9 +40,7 @@ def _stars(match: object) -> int:
 
 
 @pytest.mark.rule("RS-5.1")
-@pytest.mark.parametrize(
-    ("column", "bonus"), list(enumerate(["story", "wind", 3, "story", 5, 8], start=1)), ids=str
-)
+@pytest.mark.parametrize(("column", "bonus"), list(enumerate(["story", "wind", 3, "story", 5, 8], start=1)), ids=str)
 def test_gold_columns(column: int, bonus: str | int) -> None:
     """Three gold of row 3 complete each column in turn."""
     circled = 5 * column - 3

@@ -70,9 +70,7 @@ class Drawing:
         """Words."""
         self.marks.append(f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(words)}</text>')
 
-    def axis(
-        self, scale: Scale, top: float, bottom: float, words: Callable[[float], str], shift: float = 0.0
-    ) -> None:
+    def axis(self, scale: Scale, top: float, bottom: float, words: Callable[[float], str], shift: float = 0.0) -> None:
         """Grid lines with their values below; `shift` puts them into the middle of bars."""
         for tick in scale.ticks():
             if tick + shift <= scale.high:

@@ -51,7 +51,7 @@ def place_frame(s: State, found: Found, notes: Notes) -> None:
         notes.add("ship.heading", "is 1 or -1, not 0")
     every = (1 << int(s.seats)) - 1
     s.passed = every if s.stage == st.LOOT and found["passed"] is None else bits(found["passed"])
-    s.first_player = first_player(s, found["first_player"])
+    s.first_player = found["first_player"]
     s.active = active(s, found["active"])
     s.actor = s.active if found["actor"] != st.AARON or not s.has_aaron() else st.AARON
     s.tiles_down = bits(found["tiles_down"])
@@ -60,13 +60,6 @@ def place_frame(s: State, found: Found, notes: Notes) -> None:
     s.reveals = found["reveals"]
     for seat in range(s.seats):
         s.cubes[seat] = found["cubes"][seat] if found["cubes"] is not None else s.tables.start_cubes
-
-
-def first_player(s: State, written: int | None) -> int:
-    """The holder of the tile: the first seat, or the first that has passed."""
-    if written is not None:
-        return written
-    return min((seat for seat in range(s.seats) if s.passed >> seat & 1), default=0)
 
 
 def active(s: State, written: int | None) -> int:

@@ -63,7 +63,7 @@ def frame(s: Fields) -> dict[str, Shape]:
         "past_events": IdSet(EVENT_IDS, default=[]),
         "known_events": IdSet(EVENT_IDS, default=[]),
         "ship": Object(ship, {"corner": 0, "heading": 1}),
-        "first_player": Maybe(Whole(0, seats - 1)),
+        "first_player": Whole(0, seats - 1, default=0),
         "active": Maybe(Whole(0, seats - 1)),
         "actor": Maybe(Owner(s)),
         "passed": Maybe(Seats(seats)),
