@@ -127,7 +127,7 @@ def test_draws_are_checked_from_where_it_is_sealed() -> None:
     drawing = next(n for n, entry in enumerate(match.entries) if n >= begin and entry.draws)
     assert worker.verify({"record": records.write(Header(*head, drawing), match.entries, result)})["holds"]
     refused = worker.verify({"record": records.write(Header(*head), match.entries, result)})
-    assert (2, "draw 2 is not the one the secret gives") == (refused["line"], refused["problem"])
+    assert (2, "draw 1 is not the one the secret gives") == (refused["line"], refused["problem"])
     entry = match.entries[drawing]
     match.entries[drawing] = Entry(entry.seat, entry.action, (entry.draws[0] ^ 1, *entry.draws[1:]))
     refused = worker.verify({"record": records.write(Header(*head, begin), match.entries, result)})

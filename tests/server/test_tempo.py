@@ -122,8 +122,8 @@ def test_time_does_not_tell_how_many_secret_choices_were_made(level: str, effort
 
 
 def test_where_everybody_sees_that_there_is_no_choice_a_bot_is_quick() -> None:
-    """The last card of a round is no secret decision."""
-    match = Match("santa_timea", 3, seed=4)
+    """Five hands are all sixty cards: the last of a round is no secret decision."""
+    match = Match("santa_timea", 5, seed=4)
     while len(match.legal(match.to_act[0])) > 1 or not tempo.is_plain(match.state, match.to_act[0]):
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     assert (GAP, 0) == moments(table_of(match, match.state, "captain"), match.to_act[0], 1.0, 1)
