@@ -45,9 +45,25 @@ def _differences(setup: Setup, viewer: int, seed: int) -> Counts:
     game = setup.game
     deal = game.start(setup.seats, setup.options, game.tables, FastChance(spread(2 * seed)))
     guess = deal.mask(viewer).fill(FastChance(spread(2 * seed + 1)))
-    ours, theirs = dict(_counted(fields(deal), ())), dict(_counted(fields(guess), ()))
-    found = {place: ours.get(place, 0) - theirs.get(place, 0) for place in ours.keys() | theirs.keys()}
-    return {place: difference for place, difference in found.items() if difference}
+    return {place: difference for place, difference in _unlike(fields(deal), fields(guess), ()).items() if difference}
+
+
+def _unlike(deal: Any, guess: Any, place: tuple[Any, ...]) -> Counts:
+    """How much more often the deal has each thing than the guess, where the two differ at all."""
+    found: Counts = {}
+    if deal == guess:
+        return found
+    if isinstance(deal, dict) and isinstance(guess, dict):
+        for name in deal:
+            found |= _unlike(deal[name], guess[name], (*place, name))
+    elif isinstance(deal, list) and isinstance(guess, list) and len(deal) == len(guess):
+        for i, (ours, theirs) in enumerate(zip(deal, guess, strict=True)):
+            found |= _unlike(ours, theirs, (*place, i))
+    else:
+        found = dict(_counted(deal, place))
+        for what, number in _counted(guess, place):
+            found[what] = found.get(what, 0) - number
+    return found
 
 
 def _counted(value: Any, place: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], int]]:

@@ -33,7 +33,7 @@ POSITION_LAWS = (
 MATCH_LAWS = (keeping.events_survive, keeping.record_replays, telling.start_tells_no_secrets)
 LOOKS = 40  # positions per match that all laws are tried on
 PORTION = 100  # edits between two signs of progress
-DEALS = 12  # for each look: deals that are compared with guesses
+DEALS = 25  # for each look: deals that are compared with guesses
 
 
 @dataclass
