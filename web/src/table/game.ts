@@ -5,8 +5,8 @@ import type { Name } from '../words/told';
 import type { TableStore } from './store.svelte';
 
 export type { Name };
-export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null; /** `data-piece` of what it is about; without it, the picture's. */ pieces?: string[] }
-export interface Figure { name: string; short: string; value: number; bad?: boolean }
+export interface LogLine { key: string; turn: string; text: string; seq: number; /** Whom it speaks of. */ seat?: number | null; picture: { kind: string; id: string } | null; /** `data-piece` of what it is about; without it, the picture's. */ pieces?: string[] }
+export interface Figure { name: string; short: string; value: number; bad?: boolean; /** Fewer are better. */ less?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
 export interface Picture<V> { view: V; milliseconds: number }

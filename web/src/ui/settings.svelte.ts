@@ -6,7 +6,9 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'half' | 'one' | 'two' | 'off';
 /** How bots' steps come: as fast as they think, with a pause, or one by one on a click. */
 export type Pace = 'flow' | 'paced' | 'step';
-export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; name: string; colour: Colour | null; guide: boolean; guided: string[]; plain: boolean }
+/** What of the others' doing waits until I have seen it. */
+export type Hold = 'always' | 'losses' | 'never';
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; hold: Hold; name: string; colour: Colour | null; guide: boolean; guided: string[]; plain: boolean }
 
 const place = 'flottille.settings';
 
@@ -15,7 +17,7 @@ function firstLanguage(): Language {
 }
 
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', name: '', colour: null, guide: true, guided: [], plain: false };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', name: '', colour: null, guide: true, guided: [], plain: false };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -62,6 +64,11 @@ export function setColour(colour: Colour | null): void {
 
 export function setPace(pace: Pace): void {
   settings.pace = pace;
+  remember();
+}
+
+export function setHold(hold: Hold): void {
+  settings.hold = hold;
   remember();
 }
 

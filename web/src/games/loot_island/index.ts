@@ -28,7 +28,7 @@ function figures(view: View, seat: number): Figure[] {
   const player = view.players[seat]!;
   const tight = view.seats > 4;
   return [
-    { name: t('li.figure.cubes', { n: player.cubes }), short: tight ? t('li.figure.cubes.short') : t('li.figure.cubes', { n: player.cubes }), value: player.cubes, bad: player.cubes >= 10 },
+    { name: t('li.figure.cubes', { n: player.cubes }), short: tight ? t('li.figure.cubes.short') : t('li.figure.cubes', { n: player.cubes }), value: player.cubes, bad: player.cubes >= 10, less: true },
     { name: t('li.figure.gold'), short: tight ? t('li.figure.gold.short') : t('li.figure.gold'), value: player.loot_value },
     { name: t('li.figure.cards', { n: player.cards }), short: t('li.figure.cards', { n: player.cards }), value: player.cards },
   ];

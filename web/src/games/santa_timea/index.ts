@@ -42,7 +42,7 @@ function action(view: View, { verb, args }: Action, name: (seat: number) => stri
 function figures(view: View, seat: number): Figure[] {
   const [damage, total, cards] = [view.damage[seat] ?? 0, view.totals[seat] ?? 0, view.hand_counts[seat] ?? 0];
   return [
-    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true },
+    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true, less: true },
     { name: t('st.points', { n: total }), short: t('st.points', { n: total }), value: total },
     { name: t('st.cards_word', { n: cards }), short: t('st.cards_word', { n: cards }), value: cards },
   ];
