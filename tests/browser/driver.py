@@ -25,7 +25,15 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PATIENCE = 60_000  # milliseconds; two busy cores are slow
-QUICK = {"speed": "off", "pace": "flow", "guide": False, "language": "en", "theme": "light", "guided": []}
+QUICK = {
+    "speed": "off",
+    "pace": "flow",
+    "guide": False,
+    "begin": False,
+    "language": "en",
+    "theme": "light",
+    "guided": [],
+}
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 # Milliseconds from a click on a card (or on Play) until the card lies in the trick and is painted.

@@ -41,7 +41,7 @@ async function small(png, size) {
 
 async function shoot(browser, base, name, moment, [width, theme, language]) {
   const context = await browser.newContext({ viewport: { width, height: heights[width] }, colorScheme: theme });
-  await context.addInitScript((settings) => localStorage.setItem('flottille.settings', settings), JSON.stringify({ theme, language, speed: 'off', pace: 'flow', name: 'Ada', guide: false, guided: [] }));
+  await context.addInitScript((settings) => localStorage.setItem('flottille.settings', settings), JSON.stringify({ theme, language, speed: 'off', pace: 'flow', name: 'Ada', guide: false, guided: [], begin: false }));
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log(`${name} ${width} ${theme} ${language}: ${error.message}`));
   try {

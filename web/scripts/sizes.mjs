@@ -29,6 +29,7 @@ const first = await loaded(page, () => page.goto(base, { waitUntil: 'networkidle
 const table = await loaded(page, async () => {
   await page.getByRole('button', { name: /^(Play|Jouer)$/ }).first().click();
   await page.waitForURL('**/table/*');
+  await page.getByRole('button', { name: /^(Start|Commencer)$/ }).click();
   await page.locator('[data-card]').first().waitFor();
 });
 await browser.close();

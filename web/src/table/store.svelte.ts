@@ -51,6 +51,8 @@ export class TableStore<V extends BaseView = BaseView> {
   private follow: ReturnType<Connection['follow']> | null = null;
   private queue: Told<V>[] = [];
   private busy = false;
+  /** What comes after the first view waits until somebody looks. */
+  private looked: Promise<void> | undefined;
   /** The entry of my decision under way, once it has a number. */
   private awaited: number | null = null;
   private tail = -1;
@@ -91,7 +93,8 @@ export class TableStore<V extends BaseView = BaseView> {
   // --- coming and going ---
 
   /** One seat of mine is simply followed; with several, the table is followed as everyone sees it until one must decide. */
-  start(): void {
+  start(looked?: Promise<void>): void {
+    this.looked = looked;
     const own = this.info.yours.filter((seat) => this.seats[seat]?.controller !== 'bot');
     const only = own.length > 1 ? null : (own[0] ?? this.info.yours[0] ?? null);
     this.sit(only);
@@ -157,6 +160,11 @@ export class TableStore<V extends BaseView = BaseView> {
   private async work(): Promise<void> {
     this.busy = true;
     while (this.queue.length) {
+      if (this.ready && this.looked) {
+        await this.looked;
+        this.looked = undefined;
+        continue;
+      }
       const [message, ...rest] = this.queue;
       const { follow } = this;
       const shown = this.isFollowed(message!, rest.length);

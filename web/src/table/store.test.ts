@@ -72,3 +72,18 @@ describe('a decision under way', () => {
     expect(table.actions).toEqual([action]);
   });
 });
+
+describe('a match that nobody looks at yet', () => {
+  it('stays at its first view, and goes on from there', async () => {
+    vi.stubGlobal('document', { hidden: false });
+    const table = new TableStore('t', game, info);
+    let look = () => undefined as void;
+    table.start(new Promise((done) => (look = done)));
+    await hear(view(7), view(8), view(9));
+    expect([table.ready, table.now.seq]).toEqual([true, 7]);
+    look();
+    await settled();
+    expect(table.now.seq).toBe(9);
+    vi.unstubAllGlobals();
+  });
+});

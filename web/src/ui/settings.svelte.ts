@@ -8,7 +8,7 @@ export type Speed = 'half' | 'one' | 'two' | 'off';
 export type Pace = 'flow' | 'paced' | 'step';
 /** What of the others' doing waits until I have seen it. */
 export type Hold = 'always' | 'losses' | 'never';
-export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; hold: Hold; name: string; colour: Colour | null; guide: boolean; guided: string[]; plain: boolean }
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; hold: Hold; name: string; colour: Colour | null; guide: boolean; guided: string[]; /** How one wins, before the first match of a game. */ begin: boolean; /** Games that were begun here. */ begun: string[]; plain: boolean }
 
 const place = 'flottille.settings';
 
@@ -17,7 +17,7 @@ function firstLanguage(): Language {
 }
 
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', name: '', colour: null, guide: true, guided: [], plain: false };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', name: '', colour: null, guide: true, guided: [], begin: true, begun: [], plain: false };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -76,6 +76,18 @@ export function setHold(hold: Hold): void {
 export function setGuide(guide: boolean): void {
   settings.guide = guide;
   settings.guided = [];
+  remember();
+}
+
+/** How one wins, before a first match: on or off; off and on again shows it for every game once more. */
+export function setBegin(begin: boolean): void {
+  settings.begin = begin;
+  settings.begun = [];
+  remember();
+}
+
+export function begun(game: string): void {
+  if (!settings.begun.includes(game)) settings.begun = [...settings.begun, game];
   remember();
 }
 
