@@ -12,6 +12,7 @@ from tests.browser.driver import PATIENCE, STILL, Visitor, see
 Visit = Callable[..., Visitor]
 
 GAMES = {"santa_timea": 4, "fleet_dice": 3, "loot_island": 5, "rolling_seas": 3, "souvenirs": 4}
+SOLO = ["fleet_dice", "rolling_seas", "souvenirs"]
 WINDOWS = [(1280, 800), (1366, 650), (1024, 768), (844, 390), (640, 400), (390, 844), (360, 640)]
 TITLES = {"en": "How you win", "fr": "Comment gagner"}
 
@@ -157,6 +158,7 @@ def test_the_panels_open_from_the_rules_and_from_the_set_up(visit: Visit) -> Non
     dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name="How you win").click()
     await_panels(page)
+    expect(panels(page).first).to_be_in_viewport(ratio=1)
     see(dialog.get_by_text("First to 2 validated Places wins at once"))
     ada.check_axe("panels in the rules")
     ada.go("/new/souvenirs")
@@ -173,6 +175,17 @@ def test_who_looks_on_is_not_asked(visit: Visit) -> None:
     assert panels(eve.page).count() == 0
 
 
+def faults(page: Page) -> dict[str, list[str]]:
+    """What is wrong with the panels, by window."""
+    found: dict[str, list[str]] = {}
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        if wrong := page.evaluate(FAULTS):
+            found[f"{width}x{height}"] = wrong
+    return found
+
+
 @pytest.mark.parametrize("language", TITLES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_window_shows_the_panels_whole(visit: Visit, game: str, language: str) -> None:
@@ -180,10 +193,12 @@ def test_every_window_shows_the_panels_whole(visit: Visit, game: str, language: 
     page = sit_down(visit(begin=True, language=language), game)
     await_panels(page)
     see(page.get_by_role("heading", name=TITLES[language], level=1))
-    found = {}
-    for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        if faults := page.evaluate(FAULTS):
-            found[f"{width}x{height}"] = faults
-    assert found == {}
+    assert faults(page) == {}
+
+
+@pytest.mark.parametrize("game, seats", [*((game, 1) for game in SOLO), ("souvenirs", 2), ("santa_timea", 5)])
+def test_other_numbers_of_seats_fit_as_well(visit: Visit, game: str, seats: int) -> None:
+    """Pictures that change with the seats are whole in every window."""
+    page = sit_down(visit(begin=True), game, seats)
+    await_panels(page)
+    assert faults(page) == {}
