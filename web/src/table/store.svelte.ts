@@ -1,3 +1,4 @@
+import { play } from '../ui/sound';
 import { notify } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
@@ -187,6 +188,7 @@ export class TableStore<V extends BaseView = BaseView> {
     const lasting = !fresh && message.events_since <= this.now.seq;
     this.events = lasting ? join(this.events, message.events) : message.events;
     if (!lasting) this.eventsSince = message.events_since;
+    this.sound(message);
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
     Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, chosen: choice, hints: [], ready: true });
     this.teller.passing = null;
@@ -194,6 +196,13 @@ export class TableStore<V extends BaseView = BaseView> {
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
     if (message.prompt.situation === 'over') void this.askSheets();
+  }
+
+  /** What a message sounds like: its pieces, and the bell when it is my turn now. */
+  private sound(message: Told<V>): void {
+    if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return;
+    for (const kind of new Set(message.events.map((event) => this.game.sounds[event.kind]))) if (kind) play(kind);
+    if (message.prompt.situation === 'act' && !this.mine) play('bell');
   }
 
   /** Another person on this device must decide: nothing more is shown before they have it. */

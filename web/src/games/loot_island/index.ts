@@ -8,6 +8,7 @@ import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
 import { cardName, nameOf, tileText } from './words';
@@ -51,6 +52,7 @@ const game: TableGame<View> = {
   figures,
   action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),
   log, ledger, between,
+  sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',
   guide: (view) => guides[view.prompt] ?? null,
 };
