@@ -20,4 +20,5 @@ it('tells what the server sends in a person’s terms', async () => {
 it('uses the game’s own sentences, and something readable without one', () => {
   expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, name)).toBe('Ada plays East 9; value: 4.5.');
   expect(tell('nobody.knows.big_wave', { seat: 1 }, name)).toBe('big wave: Ben');
+  expect(tell('nobody.knows.big_wave', { seat: 1 }, () => '\ue000')).toBe('big wave: you');
 });

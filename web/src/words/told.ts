@@ -1,10 +1,12 @@
 import type { Params } from './format';
-import { knows, list, num, say, t } from './words.svelte';
+import { addressed } from './person';
+import { knows, language, list, num, say, t } from './words.svelte';
 
 /** Parameters that name players by seat; the same list as in the terminal. */
 const seatWords = new Set(['captain', 'leader', 'loser', 'opener', 'opponent', 'owner', 'player', 'rival', 'seat', 'starter', 'taker',
   'from_seat', 'next_seat', 'out', 'partner', 'players', 'to_act', 'to_seat', 'victim', 'winner', 'winners']);
 
+/** Who sits there, in a sentence: a name, or `YOU` for the reader. */
 export interface Name { (seat: number): string }
 
 /** What a component is called. */
@@ -33,5 +35,5 @@ export function tell(key: string, params: Record<string, unknown>, name: Name): 
   const words = toldAll(params, name);
   if (knows(key)) return say(key, words);
   const rest = Object.values(words).join(', ');
-  return `${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`;
+  return addressed(`${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`, language());
 }
