@@ -32,7 +32,7 @@ function pickWords(forecast: Forecast, name: Name): string {
 }
 
 /** "Big Loot: 4 treasures (Marion 2, you 2)." */
-export function forecastWords(forecast: Forecast, view: View, name: Name): string {
+export function forecastWords(forecast: Forecast, name: Name): string {
   const kind = t(`li.loot.${forecast.kind}`);
   if (!forecast.treasures) return t('li.forecast.none', { kind });
   return t('li.forecast.long', { kind, treasures: t('li.treasures', { n: forecast.treasures }), picks: pickWords(forecast, name) });
@@ -43,7 +43,7 @@ function lastPicker({ picks: each, treasures }: Forecast): Owner | undefined {
   return each.length ? each[(treasures - 1) % each.length]?.[0] : undefined;
 }
 
-function discWords(discs: Disc[], view: View, name: Name): string {
+function discWords(discs: Disc[], name: Name): string {
   if (!discs.length) return t('li.lane.no_discs');
   return t('li.lane.discs', { names: list([...discs].sort((a, b) => a.order - b.order).map(({ owner }) => ownerName(owner, name))) });
 }
@@ -53,7 +53,7 @@ export function laneFacts({ landing, discs }: Lane, view: View, name: Name): str
   const place = nameOf(landing.id);
   const column = landing.colour ? t('li.lane', { name: place, colour: t(`li.colour.${landing.colour}`), cards: list(landing.cards.map((face) => (face.icon ? `${valueOf(face)} (${t(`li.icon.${face.icon}`)})` : valueOf(face)))) }) : t('li.lane.empty', { name: place });
   const count = t('li.lane.count', { count: landing.count, needed: view.needed, chests: landing.chests });
-  return [column, count, discWords(discs, view, name), landing.forecast ? forecastWords(landing.forecast, view, name) : ''].filter(Boolean).join(' ');
+  return [column, count, discWords(discs, name), landing.forecast ? forecastWords(landing.forecast, name) : ''].filter(Boolean).join(' ');
 }
 
 /** A landing touched without anything in hand: what it gives now, and who an added chest would be for. */
@@ -61,14 +61,14 @@ export function landingWords(id: LandingId, view: View, name: Name): string {
   const { forecast, count } = view.landings.find((each) => each.id === id)!;
   if (!forecast) return `**${nameOf(id)}.** ${t('li.none_yet')} ${count < view.needed ? `${t('li.short_by', { n: view.needed - count })}.` : ''}`;
   const chest = forecast.next_chest === null ? '' : t('li.next_chest', { name: ownerName(forecast.next_chest, name) });
-  return `**${nameOf(id)}.** ${forecastWords(forecast, view, name)} ${chest}`;
+  return `**${nameOf(id)}.** ${forecastWords(forecast, name)} ${chest}`;
 }
 
 export function outlookWords(after: Outlook, view: View, name: Name): string {
   const words = [t('li.outlook', { landing: nameOf(after.landing), count: after.count, needed: view.needed, chests: t('li.chests', { n: after.chests }) })];
   if (after.curses) words.push(t('li.outlook.curses', { n: after.curses }));
   if (after.inserts) words.push(t('li.outlook.inserts'));
-  if (after.forecast) words.push(forecastWords(after.forecast, view, name));
+  if (after.forecast) words.push(forecastWords(after.forecast, name));
   const before = view.landings.find((each) => each.id === after.landing)!;
   const last = after.forecast?.treasures && after.chests > before.chests ? lastPicker(after.forecast) : undefined;
   if (last !== undefined && last !== view.viewer) words.push(t('li.outlook.last', { name: ownerName(last, name) }));
