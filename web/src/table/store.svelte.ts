@@ -87,12 +87,16 @@ export class TableStore<V extends BaseView = BaseView> {
     return yours.length === 1 && !replaying ? yours[0]! : null;
   }
 
+  /** The name somebody gave; empty without one. */
+  given = (seat: number): string => {
+    const name = this.seats[seat]?.name ?? '';
+    return nameless.includes(name) ? '' : name;
+  };
   /** Who sits there, on a label. */
   name = (seat: number): string => {
-    const info = this.seats[seat];
-    if (info?.name && !nameless.includes(info.name)) return info.name;
+    if (this.given(seat)) return this.given(seat);
     if (seat === this.reader) return t('table.you');
-    return info?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+    return this.seats[seat]?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
   };
   /** Who sits there, in a sentence. */
   spoken = (seat: number): string => (seat === this.reader ? YOU : this.name(seat));
