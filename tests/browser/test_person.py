@@ -31,21 +31,18 @@ def test_unnamed_people_at_one_device_have_numbers(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "opens", "wrong"),
+    ("language", "right", "wrong"),
     [
-        ("en", re.compile(r"(You|you) (open|lead)\b|\w+ (opens|leads)\."), r"\b[Yy]ou (?:plays|opens|leads|takes|wins)\b"),
-        ("fr", re.compile(r"(Vous|vous) (ouvrez|menez)|\w+ (ouvre|mène)\."), r"\b[Vv]ous (?:joue|ouvre|mène|prend|gagne)\b"),
+        ("en", r"\b[Yy]ou (?:open|lead|play)\b", r"\b[Yy]ou (?:plays|opens|leads|takes|wins)\b"),
+        ("fr", r"\b[Vv]ous (?:ouvrez|menez|jouez)\b", r"\b[Vv]ous (?:joue|ouvre|mène|prend|gagne)\b"),
     ],
-)  # fmt: skip
-def test_somebody_alone_is_spoken_to(visit: Visit, language: str, opens: re.Pattern[str], wrong: str) -> None:
-    """After one click on Play and a few tricks nothing says "You plays", and no mark is left on the page."""
+)
+def test_somebody_alone_is_spoken_to(visit: Visit, language: str, right: str, wrong: str) -> None:
+    """Sooner or later one opens, leads or takes a wind; nothing says "You plays", and no mark is left on the page."""
     ada = visit("", language=language)
     ada.open_table({"kind": "me", "name": "You"}, {"kind": "bot", "level": "deckhand"})
-    for _ in range(6):
+    told = ada.page.locator(".log").get_by_text(re.compile(right))
+    while not told.count():
         ada.play_first()
-    log = ada.page.locator(".log")
-    see(log.get_by_text(opens).first)
-    see(log.get_by_text(re.compile("^(Round|Manche) 1")).first)
-    said = ada.page.locator("body").inner_text()
-    assert not re.search(wrong, said)
+    assert not re.search(wrong, ada.page.locator("body").inner_text())
     assert "\ue000" not in ada.page.content()
