@@ -146,7 +146,7 @@ def test_the_dice_of_a_duel_roll_in_view(visit: Visit) -> None:
     ada.let_pass_until(duel.locator(".rolled"))
     values = duel.locator(".die .hidden-text").all_inner_texts()
     assert all(value in "123456" for value in values) and len(values) == 2
-    ada.let_pass_until(duel.get_by_text(re.compile("(wins|loses) the duel|ties: nothing changes")))
+    ada.let_pass_until(duel.get_by_text(re.compile("(wins?|loses?) the duel|ties?: nothing changes")))
     ada.let_pass_until(page.locator(".prompt:not(.waiting)"))
     see(page.locator(".log").get_by_text("Roll 1:"))
 

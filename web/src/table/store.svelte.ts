@@ -5,6 +5,7 @@ import { connection, type Connection } from '../wire/socket.svelte';
 import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
+import { YOU } from '../words/person';
 import { tell } from '../words/told';
 import { knows, list, t } from '../words/words.svelte';
 import type { Telling } from './follow';
@@ -13,6 +14,8 @@ import { join, standing } from './history';
 import { withTable } from './log';
 import { Teller } from './teller.svelte';
 
+/** What a table was told instead of no name: nobody is called that. */
+const nameless = ['You', 'Vous'];
 const MANY = 12; // messages that wait: more are not shown one by one
 
 /** One table as this browser sees it: messages in, one picture out. No rules. */
@@ -80,13 +83,27 @@ export class TableStore<V extends BaseView = BaseView> {
   get mine(): boolean { return this.now.prompt.situation === 'act'; }
   /** Seats of people on this device. */
   get local(): number[] { return this.now.yours.filter((seat) => this.seats[seat]?.controller !== 'bot'); }
-  get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.name); }
+  get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.spoken); }
+  /** The seat of whoever reads this, if it is one person; a replay has none. */
+  get reader(): number | null {
+    const yours = (this.now ?? this.info).yours;
+    const replaying = this.at !== null && this.now?.prompt.situation === 'over';
+    return yours.length === 1 && !replaying ? yours[0]! : null;
+  }
 
-  name = (seat: number): string => {
-    const info = this.seats[seat];
-    if (info?.name) return info.name;
-    return info?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+  /** The name somebody gave; empty without one. */
+  given = (seat: number): string => {
+    const name = this.seats[seat]?.name ?? '';
+    return nameless.includes(name) ? '' : name;
   };
+  /** Who sits there, on a label. */
+  name = (seat: number): string => {
+    if (this.given(seat)) return this.given(seat);
+    if (seat === this.reader) return t('table.you');
+    return this.seats[seat]?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+  };
+  /** Who sits there, in a sentence. */
+  spoken = (seat: number): string => (seat === this.reader ? YOU : this.name(seat));
   isMe = (seat: number): boolean => seat === this.view.viewer;
 
   // --- coming and going ---
@@ -179,7 +196,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private newsOf(message: Told<V>): Telling<V>[] {
     if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return [];
-    const lines = withTable(standing(join(this.events, message.events)), this.game, this.name);
+    const lines = withTable(standing(join(this.events, message.events)), this.game, this.spoken);
     return this.teller.news(lines.filter(({ seq }) => seq > this.now.seq), this.now.view, message);
   }
 
@@ -336,7 +353,7 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   waiting(): string {
-    return list(this.now.prompt.waiting_for.map(this.name));
+    return list(this.now.prompt.waiting_for.map(this.spoken));
   }
 
   private refuse(answer: Refused | ErrorMessage | { type: string }): void {
@@ -346,6 +363,6 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private explain({ key, params, rule }: Refusal): void {
     const own = key.startsWith('table.') || knows(key) ? key : `${this.game.id}.refusal.${key}`;
-    notify(tell(own, params, this.name), rule || undefined);
+    notify(tell(own, params, this.spoken), rule || undefined);
   }
 }
