@@ -105,6 +105,23 @@ def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
         assert all(event["args"]["seat"] == seat for event in dealt)
 
 
+@pytest.mark.parametrize("known", ["", "Ada"])
+def test_a_name_typed_at_set_up_leaves_the_seats_as_chosen(visit: Visit, known: str) -> None:
+    ada = visit(known)
+    page = ada.go("/new/santa_timea")
+    page.get_by_role("radiogroup", name="How many seats").get_by_role("radio", name="3").click()
+    page.get_by_label("Who sits on seat 2").select_option("friend")
+    page.get_by_label("Level of the bot on seat 3").select_option("captain")
+    page.get_by_label("Name on seat 1").fill("Marguerite")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    drawer = page.get_by_role("dialog", name="People and links")
+    see(drawer.get_by_label("Link of Free seat 2"))
+    table = page.url.partition("/table/")[2]
+    seats = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["seats"]
+    assert [("person", None), ("open", None), ("bot", "captain")] == [(s["controller"], s["level"]) for s in seats]
+    assert "Marguerite" == seats[0]["name"]
+
 def test_a_chosen_colour_is_seen_by_all_and_kept(visit: Visit) -> None:
     ada, eve = visit("Ada"), visit("Eve")
     page = ada.go("/new/santa_timea")
