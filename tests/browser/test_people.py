@@ -122,6 +122,7 @@ def test_a_name_typed_at_set_up_leaves_the_seats_as_chosen(visit: Visit, known: 
     assert [("person", None), ("open", None), ("bot", "captain")] == [(s["controller"], s["level"]) for s in seats]
     assert "Marguerite" == seats[0]["name"]
 
+
 def test_a_chosen_colour_is_seen_by_all_and_kept(visit: Visit) -> None:
     ada, eve = visit("Ada"), visit("Eve")
     page = ada.go("/new/santa_timea")

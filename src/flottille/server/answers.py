@@ -70,6 +70,8 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             me.watching[live.id, said.seat] = (live, viewer)
             live.viewers.append(viewer)
     if is_new:
+        if said.seat is not None:
+            await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
 
