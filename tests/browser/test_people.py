@@ -269,6 +269,44 @@ def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
         next_of(ada, ben).play_first()
 
 
+def test_the_host_gives_an_absent_seat_to_a_bot_until_return(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    while next_of(ada, ben) is ada:
+        ada.play_first()
+    dealt = hand(ben)
+    stand_in = ada.page.get_by_role("button", name="Let a bot play until Ben returns")
+    expect(stand_in).to_have_count(0)
+    wish = {"controller": "bot", "until_return": True}
+    refused = ada.context.request.post(f"{ada.server.base}/api/tables/{table}/seats/1/controller", data=wish)
+    assert (409, "is_there") == (refused.status, refused.json()["code"])
+
+    ben.go("/about")
+    see(ada.page.get_by_role("status").filter(has_text="Ben is away."))
+    ada.check_axe("waiting for somebody who is away")
+    stand_in.press("Enter")
+    see(ada.page.get_by_role("article", name="Ben").get_by_text(re.compile("^bot until return")))
+    see(ada.page.locator(".log").get_by_text("A bot plays for Ben."))
+    while len(hand(ada)) > 9:
+        assert ada.await_turn() == "card"
+        ada.play_first()
+
+    ben.go(f"/table/{table}")
+    see(ben.page.get_by_role("status").filter(has_text=re.compile(r"a bot made \d decisions for you")))
+    see(ada.page.get_by_role("article", name="Ben").get_by_text("friend, online"))
+    left = hand(ben)
+    assert left < dealt
+    ben.page.get_by_role("button", name="Show them").click()
+    see(ben.page.get_by_role("region", name="Replay"))
+    expect(ben.page.locator("[data-card]")).to_have_count(len(dealt), timeout=PATIENCE)
+    ben.page.get_by_role("button", name="Back to now").click()
+    expect(ben.page.locator("[data-card]")).to_have_count(len(left), timeout=PATIENCE)
+    while len(hand(ben)) > len(left) - 2:  # two cards more, by his own hand
+        next_of(ada, ben).play_first()
+    assert_nothing_leaked(ada, 0)
+    assert_nothing_leaked(ben, 1)
+
+
 def test_a_step_taken_back_is_taken_back_for_everyone(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     ada.open_for_two(ben)

@@ -10,6 +10,7 @@ import { knows, list, t } from '../words/words.svelte';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
+import { isReturn, standInOf } from './standin';
 
 const MANY = 6; // messages that wait: more are not shown one by one
 
@@ -195,6 +196,7 @@ export class TableStore<V extends BaseView = BaseView> {
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
+    if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void this.tellStandIn(message.seat);
     if (message.prompt.situation === 'over') void this.askSheets();
   }
 
@@ -208,6 +210,17 @@ export class TableStore<V extends BaseView = BaseView> {
     this.curtain = next;
     this.queue = [];
     this.stop();
+  }
+
+  /** What a bot did for my seat while I was away, and the way to look at it. */
+  private async tellStandIn(seat: number): Promise<void> {
+    for (let since = Infinity; !standInOf(this.events, seat) && this.eventsSince >= 0 && this.eventsSince < since; ) {
+      since = this.eventsSince;
+      await this.older();
+    }
+    const done = standInOf(this.events, seat);
+    if (!done?.decisions || seat !== this.seat) return;
+    notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
   }
 
   private wait(milliseconds: number | null): Promise<void> {
