@@ -60,6 +60,8 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     link = drawer.get_by_label("Link of Free seat 2").input_value()
 
     ben.go(link)
+    see(ben.page.get_by_role("heading", name="Ada invites you to Santa Timea"))
+    ben.check_axe("an invitation")
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     see(ben.page.locator("[data-card]"))

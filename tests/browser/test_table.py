@@ -43,7 +43,7 @@ def test_hint_log_and_back_to_now(visit: Visit) -> None:
     ada.await_turn()
     page.keyboard.press("h")
     dialog = page.get_by_role("dialog", name="Hint")
-    see(dialog.get_by_text(re.compile(r"^\d+ %$")))
+    see(dialog.get_by_text(re.compile(r"^\d+ % to win$")))
     ada.close_dialog()
     for _ in range(3):
         ada.play_first()
@@ -187,6 +187,26 @@ def test_names_of_four_others_are_whole_on_a_phone(visit: Visit) -> None:
             || name.scrollHeight > name.clientHeight + 1).map((name) => name.innerText)"""
     )
     assert cut == []
+
+
+@pytest.mark.parametrize(
+    ("path", "label"), [("/new/santa_timea", "Fichier d’édition"), ("/records", "Fichier d’une partie")]
+)
+def test_the_button_for_a_file_speaks_our_language(visit: Visit, tmp_path: Path, path: str, label: str) -> None:
+    ada = visit(language="fr")
+    page = ada.go(path)
+    button = page.get_by_role("button", name="Choisir un fichier")
+    see(button)
+    assert not page.locator("input[type=file]").is_visible()
+    see(page.get_by_text("Aucun fichier choisi"))
+    ada.check_axe("a button for a file")
+    file = tmp_path / "mien.json"
+    file.write_text("{}")
+    with page.expect_file_chooser() as asked:
+        button.press("Enter")
+    asked.value.set_files(file)
+    see(page.get_by_role("status").filter(has_text="mien.json"))
+    assert page.get_by_label(label).count() == 1
 
 
 def test_an_edition_file_changes_the_cards(visit: Visit, tmp_path: Path) -> None:

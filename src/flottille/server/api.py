@@ -26,7 +26,7 @@ from flottille.words import LANGUAGES
 
 Asked = Request[Any, Any, State]
 TablePath = Annotated[str, Parameter(description="The table's id")]
-PROGRESS = ("round", "trick", "turn", "year")
+PROGRESS = ("round", "rounds", "trick", "turn", "turns", "year")
 MOST_LISTED = 50
 
 
@@ -140,7 +140,7 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
         row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
         live.hints, live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
-        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)],
+        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)], live.host,
     )  # fmt: skip
 
 

@@ -135,6 +135,11 @@ class Live:
         """The seats somebody may play."""
         return [seat for seat in range(len(self.seats)) if self.holds(person, seat)]
 
+    @property
+    def host(self) -> int | None:
+        """A seat of whoever opened the table; None if he only looks on."""
+        return next(iter(self.seats_of(self.row.host)), None)
+
     def is_present(self, seat: int) -> bool:
         """Whether somebody who may play this seat follows the table."""
         return any(viewer.listener.holds(self, seat) for viewer in self.viewers)

@@ -454,6 +454,7 @@ export interface TableInfo {
   rematch: string | null;
   sealed_from: number | null;
   as_device: number[];
+  host: number | null;
 }
 
 /** Sit down with the token of the seat's link. */
