@@ -33,7 +33,7 @@ from flottille.table import Act, Refused, Table, Undo
 from flottille.table.asked import refused
 
 log = structlog.get_logger()
-HEARTBEAT = 25  # seconds
+HEARTBEAT = 2  # seconds
 
 
 async def hello(hall: Hall, me: Connection, said: wire.Hello) -> None:
