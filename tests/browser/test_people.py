@@ -339,7 +339,62 @@ def test_a_nudge_reaches_who_is_waited_for(visit: Visit) -> None:
     waiting, name = (ben, "Ben") if slow is ada else (ada, "Ada")
     waiting.page.get_by_role("button", name="People and links").click()
     waiting.page.get_by_role("button", name="Nudge").click()
-    see(slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you."))
+    told = slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you.")
+    see(told)
+    expect(slow.page).to_have_title(f"{name} is waiting for you. · Santa Timea · Flottille")
+    slow.play_first()
+    expect(told).to_have_count(0, timeout=PATIENCE)
+
+
+def test_a_nudge_waits_for_who_is_away(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    while next_of(ada, ben) is ada:
+        ada.play_first()
+    ben.go("/about")
+    see(ada.page.get_by_role("status").filter(has_text="Ben is away."))
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Nudge").click()
+    ben.go(f"/table/{table}")
+    see(ben.page.get_by_role("status").filter(has_text="Ada is waiting for you."))
+
+
+def test_the_tab_says_when_it_is_my_turn(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_for_two(ben)
+    for _ in range(2):
+        mover = next_of(ada, ben)
+        other = ben if mover is ada else ada
+        expect(mover.page).to_have_title("Your turn · Santa Timea · Flottille", timeout=PATIENCE)
+        expect(mover.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-turn.svg")
+        expect(other.page).to_have_title("Santa Timea · Flottille", timeout=PATIENCE)
+        expect(other.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")
+        seq = other.seq
+        mover.play_first()
+        other.await_after(seq)
+    assert ada.context.request.get(f"{ada.server.base}/favicon-turn.svg").ok
+    for someone in (ada, ben):
+        someone.page.get_by_role("link", name="Home").click()
+        expect(someone.page).to_have_title("Flottille", timeout=PATIENCE)
+        expect(someone.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")
+
+
+def test_a_rematch_reaches_the_other(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    bot = {"controller": "bot", "level": "deckhand"}
+    for seat, someone in enumerate((ada, ben)):
+        someone.post(f"/api/tables/{table}/seats/{seat}/controller", bot)
+    for someone in (ada, ben):
+        assert someone.await_turn() == "over"
+    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(lambda url: table not in url)
+    told = ben.page.get_by_role("status").filter(has_text="Ada asks for a rematch.")
+    see(told)
+    expect(ben.page).to_have_title("Rematch · Santa Timea · Flottille", timeout=PATIENCE)
+    told.get_by_role("button", name="To the rematch").click()
+    ben.page.wait_for_url(ada.page.url)
+    see(ben.page.locator("[data-card]"))
 
 
 def test_hints_are_given_when_all_agree(visit: Visit) -> None:

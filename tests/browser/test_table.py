@@ -36,6 +36,28 @@ def test_why_not_names_a_rule_and_opens_it(visit: Visit) -> None:
     see(page.get_by_role("dialog", name="Rules").locator(".here"))
 
 
+@pytest.mark.parametrize("width", [1280, 1024, 390])
+def test_a_note_covers_no_piece(visit: Visit, width: int) -> None:
+    ada = visit(width=width)
+    ada.open_record(with_a_locked_card())
+    page = ada.page
+    assert ada.await_turn() == "card"
+    page.locator("[data-card].locked").first.click(force=True)
+    note = page.locator(".toast")
+    see(note)
+    box = note.bounding_box()
+    assert box
+    for covered in (".decision", ".board", ".hand", "[data-card]"):
+        other = page.locator(covered).first.bounding_box()
+        assert other
+        apart = box["y"] + box["height"] <= other["y"] + 1 or other["y"] + other["height"] <= box["y"] + 1
+        assert apart, f"the note lies over {covered}"
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    ada.check_axe("a note")
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+
+
 def test_hint_log_and_back_to_now(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, BOT)

@@ -74,6 +74,7 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
+        _tell_nudge(me, live, said.seat)
 
 
 async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
@@ -96,6 +97,13 @@ def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode |
 
 def _is_full(me: Connection, live: Live, seat: int | None) -> bool:
     return len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching
+
+
+def _tell_nudge(me: Connection, live: Live, seat: int | None) -> None:
+    """Whoever was nudged while away hears of it, if he is still waited for."""
+    by = None if seat is None else live.nudges.pop(seat, None)
+    if seat is not None and by is not None and seat in live.waited_for(None):
+        me.say(wire.Nudged(live.id, [seat], by))
 
 
 async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
@@ -297,7 +305,9 @@ async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     if not me.nudging.take(0.1, 1):
         me.say(wire.ErrorMessage("too_fast", said.table))
         return
-    tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
+    waited_for = live.waited_for(None)
+    live.nudges.update({seat: said.seat for seat in waited_for if not live.is_present(seat)})
+    tell_all(live, wire.Nudged(live.id, waited_for, said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:

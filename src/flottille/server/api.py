@@ -178,11 +178,12 @@ async def change_controller(request: Asked, table: TablePath, seat: int, data: w
 async def play_again(request: Asked, table: TablePath) -> wire.Created:
     """A new table; asked twice it is the same one."""
     live, person = await table_of(request, table), person_of(request)
-    if not live.seats_of(person):
+    mine = live.seats_of(person)
+    if not mine:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     async with hall_of(request).room_for(person):
         following = await opening.open_again(hall_of(request), person, live)
-    tell_all(live, wire.Rematch(live.id, following.id))
+    tell_all(live, wire.Rematch(live.id, following.id, mine[0]))
     return created(following, person)
 
 

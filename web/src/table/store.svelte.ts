@@ -1,5 +1,6 @@
 import { pause, settings } from '../ui/settings.svelte';
-import { notify } from '../ui/toast.svelte';
+import { go } from '../ui/route.svelte';
+import { dismiss, notify, toast } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
 import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
@@ -48,6 +49,10 @@ export class TableStore<V extends BaseView = BaseView> {
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
   following = $state<string | null>(null);
+  /** Who asked for the rematch, if it was somebody else. */
+  asked = $state<number | null>(null);
+  /** Who nudged me, until I have decided. */
+  nudged = $state<number | null>(null);
   lost = $state<ErrorMessage['code'] | null>(null);
 
   private readonly wire: Connection = connection();
@@ -116,7 +121,7 @@ export class TableStore<V extends BaseView = BaseView> {
     else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
     else if (message.type === 'chat') this.hearChat(message);
     else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
-    else if (message.type === 'rematch') this.following = message.following;
+    else if (message.type === 'rematch') this.hearRematch(message.following, message.by ?? null);
     else if (message.type === 'error' && !message.id) this.hearError(message);
   }
 
@@ -127,7 +132,21 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   private hearNudge(seats: number[], by: number): void {
-    if (seats.some((seat) => this.now?.yours.includes(seat))) notify(t('people.nudged', { name: this.name(by) }));
+    if (!seats.some((seat) => this.now?.yours.includes(seat))) return;
+    this.nudged = by;
+    notify(t('people.nudged', { name: this.name(by) }), undefined, 'news');
+  }
+
+  private unnudge(): void {
+    if (toast()?.text === t('people.nudged', { name: this.name(this.nudged!) })) dismiss();
+    this.nudged = null;
+  }
+
+  private hearRematch(following: string, by: number | null): void {
+    this.following = following;
+    if (by === null || this.now?.yours.includes(by)) return;
+    this.asked = by;
+    notify(t('end.rematch.asked', { name: this.name(by) }), undefined, 'news', { text: t('end.rematch.go'), take: () => go(`/table/${following}`) });
   }
 
   private hearError(message: ErrorMessage): void {
@@ -196,6 +215,7 @@ export class TableStore<V extends BaseView = BaseView> {
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
+    if (this.nudged !== null && !this.now.prompt.waiting_for.some((seat) => this.now.yours.includes(seat))) this.unnudge();
     if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void this.tellStandIn(message.seat);
     if (message.prompt.situation === 'over') void this.askSheets();
   }

@@ -333,6 +333,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   following: string;
+  by: number | null;
 }
 
 /** Yes. */
