@@ -75,12 +75,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     see(eve.page.get_by_role("status").filter(has_text="Waiting for"))
 
     see(drawer.get_by_text("friend, online"))
-    drawer.get_by_label("Say something short").fill("Ahoy")
-    drawer.get_by_role("button", name="Send").click()
     ada.close_dialog()
-    ben.page.get_by_role("button", name="People and links, 1 new message").click()
-    see(ben.page.get_by_text("Ahoy"))
-    ben.close_dialog()
 
     for _ in range(6):
         someone = ada if ada.page.locator(".prompt:not(.waiting)").count() else ben
@@ -93,6 +88,36 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     assert_nothing_leaked(ada, 0)
     assert_nothing_leaked(ben, 1)
     assert_nothing_leaked(eve, None)
+
+
+def test_people_talk_beside_the_board_and_in_a_drawer_on_a_phone(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben", width=390)
+    ada.open_for_two(ben)
+    beside = ada.page.get_by_role("main").get_by_role("region", name="Chat")
+    beside.get_by_label("Say something short").fill("Ahoy")
+    beside.get_by_role("button", name="Send").click()
+    see(beside.get_by_text("Ahoy"))
+    ada.check_axe("a chat beside the board")
+    ada.page.get_by_role("button", name="People and links").click()
+    see(ada.page.get_by_role("dialog").get_by_role("button", name="Leave to a bot"))
+    expect(ada.page.get_by_role("dialog").get_by_label("Say something short")).to_have_count(0)
+    ada.close_dialog()
+
+    expect(ben.page.get_by_role("main").get_by_role("region", name="Chat")).to_have_count(0)
+    ben.page.get_by_role("button", name="People and links, 1 new message").click()
+    drawer = ben.page.get_by_role("dialog", name="People and links")
+    see(drawer.get_by_text("Ahoy"))
+    drawer.get_by_label("Say something short").fill("Aye")
+    drawer.get_by_role("button", name="Send").click()
+    see(beside.get_by_text("Aye"))
+    expect(ada.page.get_by_role("button", name="People and links", exact=True)).to_have_count(1)
+
+
+def test_alone_with_bots_there_is_no_chat(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot"})
+    see(ada.page.locator("[data-card]"))
+    expect(ada.page.get_by_role("region", name="Chat")).to_have_count(0)
 
 
 def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
@@ -241,7 +266,6 @@ def test_a_name_others_could_not_read_is_asked_for_again(visit: Visit) -> None:
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     see(ben.page.locator("[data-card]"))
-    ben.page.get_by_role("button", name="People and links").click()
     ben.page.get_by_label("Say something short").fill("Ahoy\u202e")
     ben.page.get_by_role("button", name="Send").click()
     see(ben.page.get_by_text("This was not said"))
