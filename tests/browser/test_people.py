@@ -98,10 +98,6 @@ def test_people_talk_beside_the_board_and_in_a_drawer_on_a_phone(visit: Visit) -
     beside.get_by_role("button", name="Send").click()
     see(beside.get_by_text("Ahoy"))
     ada.check_axe("a chat beside the board")
-    ada.page.get_by_role("button", name="People and links").click()
-    see(ada.page.get_by_role("dialog").get_by_role("button", name="Leave to a bot"))
-    expect(ada.page.get_by_role("dialog").get_by_label("Say something short")).to_have_count(0)
-    ada.close_dialog()
 
     expect(ben.page.get_by_role("main").get_by_role("region", name="Chat")).to_have_count(0)
     ben.page.get_by_role("button", name="People and links, 1 new message").click()
@@ -111,6 +107,16 @@ def test_people_talk_beside_the_board_and_in_a_drawer_on_a_phone(visit: Visit) -
     drawer.get_by_role("button", name="Send").click()
     see(beside.get_by_text("Aye"))
     expect(ada.page.get_by_role("button", name="People and links", exact=True)).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["fleet_dice", "loot_island", "rolling_seas", "souvenirs"])
+def test_in_every_game_people_can_talk(visit: Visit, game: str) -> None:
+    ada = visit("Ada")
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"}, game=game)
+    drawer = ada.page.get_by_role("dialog", name="People and links")
+    drawer.get_by_label("Say something short").fill("Ahoy")
+    drawer.get_by_role("button", name="Send").click()
+    see(drawer.get_by_text("Ahoy"))
 
 
 def test_alone_with_bots_there_is_no_chat(visit: Visit) -> None:
