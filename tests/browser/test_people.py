@@ -301,6 +301,33 @@ def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
         next_of(ada, ben).play_first()
 
 
+def test_whoever_leaves_for_good_is_asked_first(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    page = ben.page
+    page.get_by_role("button", name="People and links").click()
+    page.get_by_role("button", name="Leave for good").press("Enter")
+    see(page.get_by_text("A bot plays on to the end, and there is no way back."))
+    ben.check_axe("leaving for good")
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Leave for good")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Leave now").click()
+    see(page.get_by_role("region", name="The games"))
+    expect(page.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+    see(ada.page.get_by_role("article", name="Ben").get_by_text("bot, Sailor"))
+    ada.await_turn()
+    ada.play_first()
+
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Leave for good").click()
+    see(ada.page.get_by_text("Nobody else plays here: the table is deleted"))
+    ada.page.get_by_role("button", name="Delete the table").click()
+    see(ada.page.get_by_role("region", name="The games"))
+    expect(ada.page.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+
+
 def test_the_host_gives_an_absent_seat_to_a_bot_until_return(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     table = ada.open_for_two(ben)

@@ -15,7 +15,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.server import devices, opening, seating, wire
+from flottille.server import devices, opening, parting, seating, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.measuring import may_measure
@@ -144,6 +144,12 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
     )  # fmt: skip
 
 
+@delete("/tables/{table:str}", summary="Leave a table for good")
+async def part_from(request: Asked, table: TablePath) -> None:
+    """A bot plays my seats to the end; the table of the last person who leaves is deleted."""
+    await parting.part(hall_of(request), await table_of(request, table), person_of(request))
+
+
 @post("/tables/{table:str}/seats/{seat:int}/take", summary="Take a seat", status_code=200)
 async def take_seat(request: Asked, table: TablePath, seat: int, data: wire.TakeSeat) -> wire.SeatTaken:
     """Sit down with the token of the seat's link: whoever held it holds it no longer, and the link changes."""
@@ -242,7 +248,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 ROUTES = Router(
     "/api",
     route_handlers=[
-        list_games, read_rules, open_table, list_tables, read_table, take_seat, add_device, end_devices, leave_seat,
-        change_controller, play_again, read_record, bring_in, verify,
+        list_games, read_rules, open_table, list_tables, read_table, part_from, take_seat, add_device, end_devices,
+        leave_seat, change_controller, play_again, read_record, bring_in, verify,
     ],
 )  # fmt: skip

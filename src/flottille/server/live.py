@@ -61,6 +61,7 @@ class Live:
         self.recent: deque[EntryRow] = deque(stored.entries, RECENT)  # the last entries, without gaps
         self.chats: deque[ChatRow] = deque(maxlen=50)
         self.said = -1  # things said so far; -1: not read yet
+        self.is_closed = False  # the last person has left it for good
         self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
         self.thinking: set[int] = set()  # seats whose bot thinks
         self.moment = monotonic()  # when everybody last heard of something
