@@ -33,7 +33,7 @@ from flottille.table import Act, Refused, Table, Undo
 from flottille.table.asked import refused
 
 log = structlog.get_logger()
-HEARTBEAT = 25  # seconds
+HEARTBEAT = 2  # seconds
 
 
 async def hello(hall: Hall, me: Connection, said: wire.Hello) -> None:
@@ -70,8 +70,11 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             me.watching[live.id, said.seat] = (live, viewer)
             live.viewers.append(viewer)
     if is_new:
+        if said.seat is not None:
+            await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
+        _tell_nudge(me, live, said.seat)
 
 
 async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
@@ -94,6 +97,13 @@ def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode |
 
 def _is_full(me: Connection, live: Live, seat: int | None) -> bool:
     return len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching
+
+
+def _tell_nudge(me: Connection, live: Live, seat: int | None) -> None:
+    """Whoever was nudged while away hears of it, if he is still waited for."""
+    by = None if seat is None else live.nudges.pop(seat, None)
+    if seat is not None and by is not None and seat in live.waited_for(None):
+        me.say(wire.Nudged(live.id, [seat], by))
 
 
 async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
@@ -287,8 +297,11 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
 async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     """Remind those who are waited for."""
     live = await _talker(hall, me, said, me.nudging, 0.1, 1)
-    if live is not None:
-        tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
+    if live is None:
+        return
+    waited_for = live.waited_for(None)
+    live.nudges.update({seat: said.seat for seat in waited_for if not live.is_present(seat)})
+    tell_all(live, wire.Nudged(live.id, waited_for, said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:

@@ -1,5 +1,6 @@
+import { go } from '../ui/route.svelte';
 import { play } from '../ui/sound';
-import { notify } from '../ui/toast.svelte';
+import { dismiss, notify, toast } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
 import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
@@ -12,6 +13,7 @@ import type { Telling } from './follow';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
+import { isReturn, standInOf } from './standin';
 import { Teller } from './teller.svelte';
 
 /** What a table was told instead of no name: nobody is called that. */
@@ -48,6 +50,10 @@ export class TableStore<V extends BaseView = BaseView> {
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
   following = $state<string | null>(null);
+  /** Who asked for the rematch, if it was somebody else. */
+  asked = $state<number | null>(null);
+  /** Who nudged me, until I have decided. */
+  nudged = $state<number | null>(null);
   lost = $state<ErrorMessage['code'] | null>(null);
 
   private readonly teller: Teller<V>;
@@ -136,7 +142,7 @@ export class TableStore<V extends BaseView = BaseView> {
     else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
     else if (message.type === 'chat') this.hearChat(message);
     else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
-    else if (message.type === 'rematch') this.following = message.following;
+    else if (message.type === 'rematch') this.hearRematch(message.following, message.by ?? null);
     else if (message.type === 'error' && !message.id) this.hearError(message);
   }
 
@@ -147,7 +153,21 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   private hearNudge(seats: number[], by: number): void {
-    if (seats.some((seat) => this.now?.yours.includes(seat))) notify(t('people.nudged', { name: this.name(by) }));
+    if (!seats.some((seat) => this.now?.yours.includes(seat))) return;
+    this.nudged = by;
+    notify(t('people.nudged', { name: this.name(by) }), undefined, 'news');
+  }
+
+  private unnudge(): void {
+    if (toast()?.text === t('people.nudged', { name: this.name(this.nudged!) })) dismiss();
+    this.nudged = null;
+  }
+
+  private hearRematch(following: string, by: number | null): void {
+    this.following = following;
+    if (by === null || this.now?.yours.includes(by)) return;
+    this.asked = by;
+    notify(t('end.rematch.asked', { name: this.name(by) }), undefined, 'news', { text: t('end.rematch.go'), take: () => go(`/table/${following}`) });
   }
 
   private hearError(message: ErrorMessage): void {
@@ -212,6 +232,8 @@ export class TableStore<V extends BaseView = BaseView> {
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
+    if (this.nudged !== null && !this.now.prompt.waiting_for.some((seat) => this.now.yours.includes(seat))) this.unnudge();
+    if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void this.tellStandIn(message.seat);
     if (message.prompt.situation === 'over') void this.askSheets();
   }
 
@@ -232,6 +254,17 @@ export class TableStore<V extends BaseView = BaseView> {
     this.curtain = next;
     this.queue = [];
     this.stop();
+  }
+
+  /** What a bot did for my seat while I was away, and the way to look at it. */
+  private async tellStandIn(seat: number): Promise<void> {
+    for (let since = Infinity; !standInOf(this.events, seat) && this.eventsSince >= 0 && this.eventsSince < since; ) {
+      since = this.eventsSince;
+      await this.older();
+    }
+    const done = standInOf(this.events, seat);
+    if (!done?.decisions || seat !== this.seat) return;
+    notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
   }
 
   /** Ends what is on the way at once; lets the next bot play; what was held has been seen. */
