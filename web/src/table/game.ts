@@ -2,11 +2,12 @@ import type { Component } from 'svelte';
 import type { Action, GameEvent } from '../wire/types';
 import type { BaseView } from '../wire/view';
 import type { Name } from '../words/told';
+import type { Sound } from '../ui/sound';
 import type { TableStore } from './store.svelte';
 
 export type { Name };
-export interface LogLine { key: string; turn: string; text: string; seq: number; picture: { kind: string; id: string } | null; /** `data-piece` of what it is about; without it, the picture's. */ pieces?: string[] }
-export interface Figure { name: string; short: string; value: number; bad?: boolean }
+export interface LogLine { key: string; turn: string; text: string; seq: number; /** Whom it speaks of. */ seat?: number | null; picture: { kind: string; id: string } | null; /** `data-piece` of what it is about; without it, the picture's. */ pieces?: string[] }
+export interface Figure { name: string; short: string; value: number; bad?: boolean; /** Fewer are better. */ less?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
 export interface Picture<V> { view: V; milliseconds: number }
@@ -40,6 +41,8 @@ export interface TableGame<V extends BaseView = any> {
   ledger?(view: V): LedgerBlock[];
   /** The pictures shown on the way from one view to the next. */
   between(before: V, after: V, events: GameEvent[]): Picture<V>[];
+  /** What some events sound like. */
+  sounds: Record<string, Sound>;
   /** The number of the rule that matters now. */
   rule(view: V): string;
   /** The kind of decision I face, explained the first time: `guide.<game>.<kind>`. */

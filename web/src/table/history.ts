@@ -13,6 +13,9 @@ export function standing(events: GameEvent[]): GameEvent[] {
   return kept;
 }
 
+/** Where a line of the log belongs: its entry, and whom it speaks of, nobody for what happens to all. */
+export const about = ({ seq, args }: GameEvent): { seq: number; seat: number | null } => ({ seq, seat: typeof args['seat'] === 'number' ? args['seat'] : null });
+
 /** The entries worth a stop in a replay: the start, and each that did something one can see. */
 export function moments(events: GameEvent[], last: number): number[] {
   const seqs = standing(events).filter((event) => event.kind !== 'table.controller').map((event) => event.seq);

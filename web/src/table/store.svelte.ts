@@ -1,4 +1,4 @@
-import { pause, settings } from '../ui/settings.svelte';
+import { play } from '../ui/sound';
 import { notify } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
@@ -7,11 +7,13 @@ import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
 import { tell } from '../words/told';
 import { knows, list, t } from '../words/words.svelte';
+import type { Telling } from './follow';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
+import { Teller } from './teller.svelte';
 
-const MANY = 6; // messages that wait: more are not shown one by one
+const MANY = 12; // messages that wait: more are not shown one by one
 
 /** One table as this browser sees it: messages in, one picture out. No rules. */
 export class TableStore<V extends BaseView = BaseView> {
@@ -32,10 +34,6 @@ export class TableStore<V extends BaseView = BaseView> {
   eyes = $state<number | null | undefined>(undefined);
   /** `data-piece` of what a line of the log, pointed at, is about. */
   pointed = $state.raw<string[]>([]);
-  /** A picture on the way to the newest view. */
-  passing = $state.raw<V | null>(null);
-  /** Waits for a click before the next bot's step. */
-  stepping = $state(false);
   pending = $state(false);
   /** The action a person is looking at: its preview is shown. */
   chosen = $state<number | null>(null);
@@ -49,9 +47,9 @@ export class TableStore<V extends BaseView = BaseView> {
   following = $state<string | null>(null);
   lost = $state<ErrorMessage['code'] | null>(null);
 
+  private readonly teller: Teller<V>;
   private readonly wire: Connection = connection();
   private follow: ReturnType<Connection['follow']> | null = null;
-  private skip: (() => void) | null = null;
   private queue: Told<V>[] = [];
   private busy = false;
   /** The entry of my decision under way, once it has a number. */
@@ -63,9 +61,15 @@ export class TableStore<V extends BaseView = BaseView> {
   constructor(readonly id: string, readonly game: TableGame<V>, info: TableInfo) {
     this.info = info;
     this.seats = info.seats;
+    this.teller = new Teller(game);
     this.following = info.rematch;
   }
 
+  get passing(): V | null { return this.teller.passing; }
+  get stepping(): boolean { return this.teller.stepping; }
+  get told(): Telling<V> | null { return this.teller.told; }
+  get held(): boolean { return this.teller.held; }
+  get since(): Telling<V>[] { return this.teller.since; }
   get connected(): boolean { return this.wire.state !== 'away'; }
   get shown(): PastMessage | null { return this.at !== null && this.past?.seq === this.at ? this.past : null; }
   get view(): V { return this.passing ?? (this.shown?.view as V | undefined) ?? this.now.view; }
@@ -96,14 +100,14 @@ export class TableStore<V extends BaseView = BaseView> {
 
   sit(seat: number | null): void {
     this.stop();
-    Object.assign(this, { passing: null, chosen: null, hints: [], at: null, past: null, pending: false, awaited: null, tail: -1, queue: [], events: [], sheets: [] });
+    Object.assign(this, { chosen: null, hints: [], at: null, past: null, pending: false, awaited: null, tail: -1, queue: [], events: [], sheets: [] });
     this.follow = this.wire.follow(this.id, seat, null, (message) => this.hear(message));
   }
 
   stop(): void {
     this.follow?.stop();
     this.follow = null;
-    this.finish();
+    this.teller.forget();
   }
 
   openCurtain(): void {
@@ -155,34 +159,28 @@ export class TableStore<V extends BaseView = BaseView> {
     this.busy = true;
     while (this.queue.length) {
       const [message, ...rest] = this.queue;
-      const follow = this.follow;
-      await this.lead(message!, rest.length);
+      const { follow } = this;
+      const shown = this.isFollowed(message!, rest.length);
+      const news = this.newsOf(message!);
+      if (shown) await this.teller.lead(this.now.view, message!, news, this.seats);
       if (follow === this.follow) this.queue = this.queue.slice(1);
       if (follow === this.follow) this.settle(message!);
+      if (shown && follow === this.follow) await this.teller.tell(news);
     }
     this.busy = false;
   }
 
-  /** The pictures on the way to a message, and the pause before a bot's step. */
-  private async lead(message: Told<V>, waiting: number): Promise<void> {
+  /** Whether the way to a message is shown at all. */
+  private isFollowed(message: Told<V>, waiting: number): boolean {
     const before = this.ready ? this.now : null;
-    if (!before || before.seat !== message.seat || message.seq !== before.seq + 1 || waiting > MANY || document.hidden) return;
-    if (message.events.some((event) => event.kind.startsWith('table.'))) return;
-    const actor = message.events[0]?.seat ?? null;
-    if (!this.game.together && actor !== null && this.seats[actor]?.controller === 'bot') await this.awaitBot();
-    for (const picture of this.game.between(before.view, message.view, message.events)) {
-      if (pause(picture.milliseconds) === 0 || this.follow === null) return;
-      this.passing = picture.view;
-      await this.wait(pause(picture.milliseconds));
-    }
+    if (!before || before.seat !== message.seat || message.seq !== before.seq + 1 || waiting > MANY || document.hidden) return false;
+    return !message.events.some((event) => event.kind.startsWith('table.'));
   }
 
-  private async awaitBot(): Promise<void> {
-    if (settings.pace === 'paced' && pause(600) > 0) await this.wait(pause(600));
-    if (settings.pace !== 'step') return;
-    this.stepping = true;
-    await this.wait(null);
-    this.stepping = false;
+  private newsOf(message: Told<V>): Telling<V>[] {
+    if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return [];
+    const lines = withTable(standing(join(this.events, message.events)), this.game, this.name);
+    return this.teller.news(lines.filter(({ seq }) => seq > this.now.seq), this.now.view, message);
   }
 
   private settle(message: Told<V>): void {
@@ -190,12 +188,21 @@ export class TableStore<V extends BaseView = BaseView> {
     const lasting = !fresh && message.events_since <= this.now.seq;
     this.events = lasting ? join(this.events, message.events) : message.events;
     if (!lasting) this.eventsSince = message.events_since;
+    this.sound(message);
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
-    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, passing: null, chosen: choice, hints: [], ready: true });
+    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, chosen: choice, hints: [], ready: true });
+    this.teller.passing = null;
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
     if (message.prompt.situation === 'over') void this.askSheets();
+  }
+
+  /** What a message sounds like: its pieces, and the bell when it is my turn now. */
+  private sound(message: Told<V>): void {
+    if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return;
+    for (const kind of new Set(message.events.map((event) => this.game.sounds[event.kind]))) if (kind) play(kind);
+    if (message.prompt.situation === 'act' && !this.mine) play('bell');
   }
 
   /** Another person on this device must decide: nothing more is shown before they have it. */
@@ -210,15 +217,17 @@ export class TableStore<V extends BaseView = BaseView> {
     this.stop();
   }
 
-  private wait(milliseconds: number | null): Promise<void> {
-    return new Promise((done) => {
-      const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds);
-      this.skip = () => { clearTimeout(timer); done(); };
-    });
-  }
+  /** Ends what is on the way at once; lets the next bot play; what was held has been seen. */
+  finish(): void { this.teller.finish(); }
 
-  /** Ends the picture on the way at once; lets the next bot play. */
-  finish(): void { this.skip?.(); }
+  /** What the others did since my last decision, once more. */
+  async showAgain(): Promise<void> {
+    if (this.busy || this.at !== null) return;
+    this.busy = true;
+    await this.teller.again();
+    this.busy = false;
+    if (this.queue.length) void this.work();
+  }
 
   // --- asking ---
 
@@ -227,6 +236,7 @@ export class TableStore<V extends BaseView = BaseView> {
   async act(action: Action): Promise<void> {
     if (!this.live) return;
     const { follow } = this;
+    this.teller.hurry();
     this.pending = true;
     const answer = await this.wire.ask<Accepted>({ type: 'act', ...this.asker, seq: this.now.seq, action: action.number });
     if (follow !== this.follow) return;

@@ -16,7 +16,7 @@ vi.mock('../ui/settings.svelte', () => ({ settings: { pace: 'flow', language: 'e
 import { TableStore } from './store.svelte';
 
 const action = { number: 4, verb: 'end', args: {}, notation: 'end' };
-const game = { id: 'x', together: true, between: () => [] } as unknown as TableGame;
+const game = { id: 'x', together: true, between: () => [], log: () => [], figures: () => [], sounds: {} } as unknown as TableGame;
 const info = { seats: [{ controller: 'person' }, { controller: 'bot' }], yours: [0], rematch: null } as unknown as TableInfo;
 const view = (seq: number) => ({ type: 'view', table: 't', seq, seat: 0, view: { actions: [action], viewer: 0 }, events: [], events_since: seq - 1, prompt: { situation: 'act', waiting_for: [0, 1] }, undo: {}, seats: info.seats, yours: [0], hints: false });
 const settled = () => new Promise((done) => setTimeout(done));

@@ -27,6 +27,7 @@ export const icons = {
   handover: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4',
   bot: 'M5 9h14v10H5zM12 9V5M9 13.500v1.500M15 13.500v1.500M12 5h.1',
   keys: 'M3 6h18v12H3zM7 10h.5M11 10h.5M15 10h.5M8 14h8',
+  again: 'M20 5v5h-5M19.500 10a8 8 0 1 0 .5 4',
   sort: 'M8 5v14M4.500 15.500L8 19l3.500-3.500M16 19V5M12.500 8.500L16 5l3.500 3.500',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { LogLine, Name } from '../../table/game';
+import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
 import type { BoatKind, Face, SectionId } from './view';
@@ -103,6 +104,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { round: 0, name, income: false };
   return joined(events).flatMap(({ event, index }) => {
     const line = tellers[event.kind]?.(event.args, memory);
-    return line ? [{ ...line, turn: memory.round ? String(memory.round) : '', seq: event.seq, key: `${event.seq}:${index}` }] : [];
+    return line ? [{ ...about(event), ...line, turn: memory.round ? String(memory.round) : '', key: `${event.seq}:${index}` }] : [];
   });
 }

@@ -8,6 +8,7 @@ import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
 import { cardName, nameOf, tileText } from './words';
@@ -28,7 +29,7 @@ function figures(view: View, seat: number): Figure[] {
   const player = view.players[seat]!;
   const tight = view.seats > 4;
   return [
-    { name: t('li.figure.cubes', { n: player.cubes }), short: tight ? t('li.figure.cubes.short') : t('li.figure.cubes', { n: player.cubes }), value: player.cubes, bad: player.cubes >= 10 },
+    { name: t('li.figure.cubes', { n: player.cubes }), short: tight ? t('li.figure.cubes.short') : t('li.figure.cubes', { n: player.cubes }), value: player.cubes, bad: player.cubes >= 10, less: true },
     { name: t('li.figure.gold'), short: tight ? t('li.figure.gold.short') : t('li.figure.gold'), value: player.loot_value },
     { name: t('li.figure.cards', { n: player.cards }), short: t('li.figure.cards', { n: player.cards }), value: player.cards },
   ];
@@ -51,6 +52,7 @@ const game: TableGame<View> = {
   figures,
   action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),
   log, ledger, between,
+  sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',
   guide: (view) => guides[view.prompt] ?? null,
 };

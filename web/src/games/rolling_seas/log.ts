@@ -1,4 +1,5 @@
 import type { LogLine, Name } from '../../table/game';
+import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
 import type { Direction } from './view';
@@ -6,7 +7,7 @@ import { letter, nameOf } from './words';
 
 type Args = Record<string, unknown>;
 interface Memory { turn: number; shown: number | null; ended: string | null; name: Name }
-type Line = { text: string; picture: LogLine['picture'] };
+type Line = Pick<LogLine, 'text' | 'picture' | 'seat'>;
 type Teller = (args: Args, memory: Memory) => Line | null;
 
 const seat = (args: Args, memory: Memory, of = 'seat') => memory.name(Number(args[of]));
@@ -57,7 +58,7 @@ const moves = ['stepped', 'wind_spent', 'current_ridden'];
 function sailed(memory: Memory): Line | null {
   const { ended, shown } = memory;
   memory.ended = null;
-  return ended && shown !== null ? line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship') : null;
+  return ended && shown !== null ? { ...line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship'), seat: shown } : null;
 }
 
 function tell(event: GameEvent, memory: Memory): (Line | null)[] {
@@ -78,6 +79,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
     const turns = [memory.turn];
     const lines = tell(event, memory);
     turns.push(memory.turn);
-    return lines.flatMap((one, part) => (one ? [{ ...one, turn: String(turns[part] || ''), seq: event.seq, key: `${event.seq}:${index}:${part}` }] : []));
+    return lines.flatMap((one, part) => (one ? [{ ...about(event), ...one, turn: String(turns[part] || ''), key: `${event.seq}:${index}:${part}` }] : []));
   });
 }

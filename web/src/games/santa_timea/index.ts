@@ -10,6 +10,7 @@ import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import { currentWind, stake } from './scene';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { Direction, View } from './view';
 import { cardName, directionName, previewWords } from './words';
@@ -42,7 +43,7 @@ function action(view: View, { verb, args }: Action, name: (seat: number) => stri
 function figures(view: View, seat: number): Figure[] {
   const [damage, total, cards] = [view.damage[seat] ?? 0, view.totals[seat] ?? 0, view.hand_counts[seat] ?? 0];
   return [
-    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true },
+    { name: t('st.damage', { n: damage }), short: t('st.damage.short'), value: damage, bad: true, less: true },
     { name: t('st.points', { n: total }), short: t('st.points', { n: total }), value: total },
     { name: t('st.cards_word', { n: cards }), short: t('st.cards_word', { n: cards }), value: cards },
   ];
@@ -59,6 +60,7 @@ const game: TableGame<View> = {
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
   figures,
   action, log, ledger, between,
+  sounds,
   guide,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };

@@ -1,4 +1,5 @@
 import type { LogLine, Name } from '../../table/game';
+import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
 import { knows, say } from '../../words/words.svelte';
 import { tell } from '../../words/told';
@@ -34,6 +35,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
     if (event.kind === 'turn_started') round = String(event.args['round']);
     const key = `souvenirs.event.${event.kind}`;
     if (quiet.has(event.kind) || !knows(key)) return [];
-    return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), seq: event.seq, picture: picture(event) }];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), ...about(event), picture: picture(event) }];
   });
 }

@@ -1,0 +1,51 @@
+import type { Hold } from '../ui/settings.svelte';
+import type { GameEvent } from '../wire/types';
+import type { BaseView, Told } from '../wire/view';
+import type { Figure, LogLine, TableGame } from './game';
+
+/** One figure of mine that somebody else's step has changed. */
+export interface Change { name: string; before: number; after: number; isLoss: boolean }
+/** One thing that happened, told in one go: of whom, in which words, about which pieces, and what it did to me. */
+export interface Telling<V> { seq: number; seat: number | null; isMine: boolean; text: string; pieces: string[]; changes: Change[]; view: V }
+
+const LONGEST = 160; // characters that are read at a glance
+const LEAST = 1600; // milliseconds a telling stays
+const LETTER = 55; // milliseconds a letter takes
+
+/** How long something stays to be read. */
+export const stay = (text: string): number => Math.max(LEAST, LETTER * text.length);
+
+const isLoss = ({ less }: Figure, before: number, after: number): boolean => (less ? after > before : after < before);
+
+/** My figures that are not what they were. */
+export function changes<V extends BaseView>(game: TableGame<V>, before: V, after: V): Change[] {
+  const me = after.viewer;
+  if (me === null || before.viewer !== me) return [];
+  const old = game.figures(before, me);
+  return game.figures(after, me).flatMap((figure, index) => {
+    const was = old[index]?.value ?? figure.value;
+    return was === figure.value ? [] : [{ name: figure.name, before: was, after: figure.value, isLoss: isLoss(figure, was, figure.value) }];
+  });
+}
+
+/** Who did it: the seat of the entry. */
+export const actor = (events: GameEvent[]): number | null => events[0]?.seat ?? null;
+
+const piecesOf = (line: LogLine): string[] => line.pieces ?? (line.picture ? [line.picture.id] : []);
+
+/** The lines of an entry, as few tellings as can be read at a glance; what it did to me goes with the last. */
+export function tellings<V extends BaseView>(game: TableGame<V>, lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
+  const found: Telling<V>[] = [];
+  const isMine = message.view.viewer !== null && actor(message.events) === message.view.viewer;
+  for (const line of lines) {
+    const last = found.at(-1);
+    if (last && last.seat === (line.seat ?? null) && last.text.length + line.text.length < LONGEST) Object.assign(last, { text: `${last.text} ${line.text}`, pieces: [...last.pieces, ...piecesOf(line)] });
+    else found.push({ seq: message.seq, seat: line.seat ?? null, isMine, text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
+  }
+  const last = found.at(-1);
+  if (last && !game.together && !isMine) last.changes = changes(game, before, message.view);
+  return found;
+}
+
+/** Whether a telling waits until it has been seen. */
+export const isHeld = (hold: Hold, found: Change[]): boolean => hold !== 'never' && found.some((change) => hold === 'always' || change.isLoss);

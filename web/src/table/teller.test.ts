@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SeatInfo } from '../wire/types';
+import type { BaseView, Told } from '../wire/view';
+import type { LogLine, TableGame } from './game';
+
+const chosen = vi.hoisted(() => ({ pace: 'paced', hold: 'always', speed: 1 }));
+vi.mock('../ui/settings.svelte', () => ({ settings: chosen, pause: (milliseconds: number) => milliseconds * chosen.speed }));
+import { Teller } from './teller.svelte';
+
+type View = BaseView & { cubes: number };
+const view = (cubes: number) => ({ viewer: 0, cubes }) as unknown as View;
+const game = { figures: (seen: View) => [{ name: 'cubes', short: '', value: seen.cubes, less: true }], between: () => [] } as unknown as TableGame<View>;
+const line = (text: string): LogLine => ({ key: text, turn: '', text, seq: 2, seat: 1, picture: null });
+const message = (cubes: number, seat = 1) => ({ seq: 2, events: [{ seat }], view: view(cubes) }) as unknown as Told<View>;
+
+describe('the teller', () => {
+  let teller: Teller<View>;
+  let done = false;
+  const tell = (cubes: number, ...lines: string[]) => {
+    done = false;
+    void teller.tell(teller.news(lines.map(line), view(8), message(cubes))).then(() => { done = true; });
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Object.assign(chosen, { pace: 'paced', hold: 'always', speed: 1 });
+    teller = new Teller(game);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('tells what another seat did for as long as it takes to read', async () => {
+    tell(8, 'Inès passes.');
+    expect([teller.told?.text, teller.told?.seat, teller.held]).toEqual(['Inès passes.', 1, false]);
+    await vi.advanceTimersByTimeAsync(1599);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([done, teller.told]).toEqual([true, null]);
+  });
+  it('holds what hits me until I have seen it', async () => {
+    tell(9, 'Inès lands.');
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect([teller.held, done, teller.told?.changes]).toEqual([true, false, [{ name: 'cubes', before: 8, after: 9, isLoss: true }]]);
+    teller.finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([teller.held, done]).toEqual([false, true]);
+  });
+  it('skips to what is held, not over it', async () => {
+    tell(9, 'a'.repeat(100), 'b'.repeat(100), 'c'.repeat(100));
+    teller.finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([teller.told?.text[0], teller.held]).toEqual(['c', true]);
+  });
+  it('lets me decide at once: nothing more is told', async () => {
+    tell(9, 'a'.repeat(100), 'b'.repeat(100));
+    await teller.lead(view(8), message(8), [], []);
+    teller.hurry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([done, teller.told]).toEqual([true, null]);
+  });
+  it('says nothing where steps come at once or nothing moves', async () => {
+    for (const change of [{ pace: 'flow' }, { pace: 'paced', speed: 0 }]) {
+      Object.assign(chosen, change);
+      tell(9, 'Inès lands.');
+      await vi.advanceTimersByTimeAsync(0);
+      expect([done, teller.told]).toEqual([true, null]);
+    }
+  });
+  it('waits for a click before each step of a bot when asked to', async () => {
+    chosen.pace = 'step';
+    let led = false;
+    void teller.lead(view(8), message(8), [], [{}, { controller: 'bot' }] as SeatInfo[]).then(() => { led = true; });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect([teller.stepping, led]).toEqual([true, false]);
+    teller.finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([teller.stepping, led]).toEqual([false, true]);
+  });
+  it('shows again all since my last decision, with its pictures', async () => {
+    teller.news([line('Inès lands.')], view(8), message(9));
+    teller.news([line('Marion passes.')], view(9), message(9));
+    const seen: unknown[] = [];
+    void teller.again();
+    for (let i = 0; i < 2; i += 1) {
+      seen.push([teller.told?.text, teller.passing?.cubes]);
+      await vi.advanceTimersByTimeAsync(1600);
+    }
+    expect([seen, teller.passing, teller.told]).toEqual([[['Inès lands.', 9], ['Marion passes.', 9]], null, null]);
+    teller.news([line('I land.')], view(9), message(9, 0));
+    expect(teller.since).toEqual([]);
+  });
+});
