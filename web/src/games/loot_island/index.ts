@@ -1,6 +1,5 @@
 import type { Figure, TableGame } from '../../table/game';
 import { list, say, t } from '../../words/words.svelte';
-import { tell } from '../../words/told';
 import { between } from './between';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -11,7 +10,7 @@ import Side from './Side.svelte';
 import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { cardName, nameOf, tileText } from './words';
+import { actionWords, cardName, nameOf, tileText } from './words';
 
 /** What is left to do or to know; the second line of the prompt. */
 function detail(view: View): string {
@@ -50,7 +49,7 @@ const game: TableGame<View> = {
   prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),
   figures,
-  action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),
+  action: actionWords,
   log, ledger, between,
   sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',

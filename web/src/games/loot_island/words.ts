@@ -80,6 +80,21 @@ export function tileText(id: string): string {
   return say(`li.tile.${id}`);
 }
 
+/** The warning before a tile is paid for nothing. */
+export function vainWords(view: View, id: string | null): string {
+  const lack = view.tiles.find((tile) => tile.id === id)?.vain;
+  return lack ? t(`li.vain.${lack}`) : '';
+}
+
+/** An action in the list of moves. */
+export function actionWords(view: View, { verb, args }: Action, name: Name): string {
+  const warning = verb === 'island' ? vainWords(view, String(args['tile'])) : '';
+  const words = tell(`loot_island.action.${verb}`, args, name);
+  return warning ? t('li.warned', { action: words, warning }) : words;
+}
+
+const strong = (words: string): string => (words ? `**${words}**` : '');
+
 export function priceWords({ payment }: View): string {
   return payment.pair ? t('li.preview.price_pair', { n: payment.cards }) : t('li.preview.price', { n: payment.cards });
 }
@@ -120,7 +135,8 @@ export function previewWords(view: View, action: Action, name: Name): string {
   const after = outlook(view, action);
   const head = `**${action.verb === 'done' ? doneWords(view) : tell(`loot_island.action.${action.verb}`, action.args, name)}.**`;
   if (after) return `${head} ${outlookWords(after, view, name)}`;
-  if (action.verb === 'island') return `${head} ${tileText(String(action.args['tile']))} ${priceWords(view)}`;
+  if (action.verb === 'island') return [head, strong(vainWords(view, String(action.args['tile']))), tileText(String(action.args['tile'])), priceWords(view)].filter(Boolean).join(' ');
+  if (action.verb === 'pay') return [head, strong(vainWords(view, view.pending.tile))].filter(Boolean).join(' ');
   if (action.verb === 'pass') return `${head} ${t('li.preview.pass')} ${view.players.some((player) => player.passed) ? '' : t('li.preview.first_pass')}`;
   if (action.verb === 'aaron') return `${head} ${t('li.preview.aaron')}`;
   return head;
@@ -129,7 +145,7 @@ export function previewWords(view: View, action: Action, name: Name): string {
 /** What is said before anything is picked up. */
 export function idleWords(view: View, name: Name): string {
   if (view.shown.length && ['loot', 'wreck'].includes(view.prompt)) return t('li.choose.treasure');
-  if (view.prompt === 'payment') return `${t('li.choose.pay', { n: Math.max(0, view.payment.cards - view.pending.cards.length) })} ${view.pending.playing.length ? t('li.paid', { cards: list(view.pending.playing.map(cardName)) }) : ''}`;
+  if (view.prompt === 'payment') return [strong(vainWords(view, view.pending.tile)), t('li.choose.pay', { n: Math.max(0, view.payment.cards - view.pending.cards.length) }), view.pending.playing.length ? t('li.paid', { cards: list(view.pending.playing.map(cardName)) }) : ''].filter(Boolean).join(' ');
   if (['healer', 'offer'].includes(view.prompt)) return t('li.choose.healer');
   if (['drops', 'opening'].includes(view.prompt)) return t('li.choose.drop');
   if (['slide', 'place', 'move', 'recall', 'recall_aaron'].includes(view.prompt)) return t('li.choose.lane');

@@ -27,6 +27,7 @@ from flottille.games.loot_island.steps.plays import inserts_ones
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
 from flottille.games.loot_island.view.previews import forecast, outlooks, picking_order, treasure_previews
 from flottille.games.loot_island.view.printed import card_face, event_figures, figures
+from flottille.games.loot_island.view.vain import vain
 from flottille.parts.bits import members
 from flottille.parts.wide import size, wide_members
 
@@ -117,7 +118,13 @@ def tile_view(s: Fields, tile: int) -> dict[str, Any]:
     payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
     is_up = bool(tiles_up(s) >> tile & 1)
     can_use = is_up and payer >= 0 and bool(can_pay(s, payer))
-    return {"id": tb.TILE_IDS[tile], "figure": int(s.tables.power_value[tile]), "face_up": is_up, "affordable": can_use}
+    return {
+        "id": tb.TILE_IDS[tile],
+        "figure": int(s.tables.power_value[tile]),
+        "face_up": is_up,
+        "affordable": can_use,
+        "vain": vain(s, payer, tile) if payer >= 0 else None,
+    }
 
 
 def decks(s: Fields) -> dict[str, Any]:

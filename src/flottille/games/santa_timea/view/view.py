@@ -10,7 +10,7 @@ from flottille.games.santa_timea.actions import play
 from flottille.games.santa_timea.sheet import round_figures
 from flottille.games.santa_timea.state import PHASES, PLAYING, Fields
 from flottille.games.santa_timea.steps.scoring import damage, penalty_size
-from flottille.games.santa_timea.tables import named
+from flottille.games.santa_timea.tables import named, winds_of
 from flottille.games.santa_timea.view.previews import after_answer, card_preview
 from flottille.games.santa_timea.view.printed import printed
 from flottille.games.santa_timea.view.trick import card_value, plays, so_far
@@ -41,6 +41,7 @@ def view(mask: State) -> dict[str, Any]:
         "seen": named(tb.CARD_IDS, s.seen),
         "collected": [named(tb.WIND_IDS, s.taken[seat]) for seat in seats],
         "discarded": [named(tb.DIRECTION_IDS, s.discarded[seat]) for seat in seats],
+        "discarded_winds": [discarded_winds(s, seat) for seat in seats],
         "damage": [int(damage(s, seat, s.discarded[seat])) for seat in seats],
         "damage_discarding": [int(damage(s, seat, tb.ALL_DIRECTIONS)) for seat in seats],
         "penalty_cards": penalty_cards(s),
@@ -71,12 +72,26 @@ def penalty_cards(s: Fields) -> dict[str, Any] | None:
     return {"have": [len(members(taken)) for taken in s.taken], "per": int(penalty_size(s))}
 
 
+def triplet_winds(s: Fields, seat: int, direction: int) -> list[str]:
+    """The winds of a direction that leave with the triplet."""
+    winds = winds_of(s.taken[seat], direction)
+    return named(tb.WIND_IDS, s.tables.triplet[32 * direction + winds] << tb.WINDS_OF_DIRECTION * direction)
+
+
+def discarded_winds(s: Fields, seat: int) -> list[str]:
+    """The winds of a seat that do no damage any more."""
+    gone = members(s.discarded[seat])
+    return [wind for direction in gone for wind in triplet_winds(s, seat, direction)]
+
+
 def asking(s: Fields) -> dict[str, Any] | None:
     """Who is asked about which triplet."""
     if s.asked_seat < 0:
         return None
     outcome = {"discard": after_answer(s, True), "keep": after_answer(s, False)}
-    return {"seat": int(s.asked_seat), "direction": tb.DIRECTION_IDS[s.asked_direction], "outcome": outcome}
+    seat, direction = int(s.asked_seat), int(s.asked_direction)
+    winds = triplet_winds(s, seat, direction)
+    return {"seat": seat, "direction": tb.DIRECTION_IDS[direction], "winds": winds, "outcome": outcome}
 
 
 def round_rows(s: Fields, number: int) -> dict[str, list[int]]:
