@@ -29,7 +29,12 @@ def cells(result: Result) -> tuple[str, str, str, str]:
     target = result.comparison.target
     wanted = "" if target is None else f"{target:g}x " + ("met" if result.is_met else "MISSED")
     ratios = result.ratios
-    return result.comparison.title, f"{result.ratio:.1f}x", f"{min(ratios):.1f}-{max(ratios):.1f}", wanted
+    return result.comparison.title, f"{times(result.ratio)}x", f"{times(min(ratios))}-{times(max(ratios))}", wanted
+
+
+def times(ratio: float) -> str:
+    """As many digits as tell a few per cent apart near 1."""
+    return f"{ratio:.2f}" if ratio < 2 else f"{ratio:.1f}"
 
 
 def figures(result: Result) -> tuple[str, str]:

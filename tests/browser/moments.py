@@ -57,3 +57,25 @@ def leading() -> str:
 
 def _leads(view: dict[str, object]) -> bool:
     return view["phase"] != "triplets" and view["trick"] == 4 and view["plays"] == []
+
+
+@cache
+def with_winds() -> str:
+    """The first seat of four leads or follows in the second round, with a wind taken and points written."""
+    return record_at("santa_timea", 4, _has_winds)
+
+
+def _has_winds(match: flottille.Match) -> bool:
+    view = match.view(0)
+    return match.to_act == (0,) and view["phase"] == "play" and view["totals"][0] > 0 and view["damage"][0] > 0
+
+
+@cache
+def after_a_round() -> str:
+    """The first seat leads or follows in the first trick of the second round."""
+    return record_at("santa_timea", 3, _begins_anew)
+
+
+def _begins_anew(match: flottille.Match) -> bool:
+    view = match.view(0)
+    return match.to_act == (0,) and (view["phase"], view["round"], view["trick"]) == ("play", 2, 1)

@@ -168,3 +168,16 @@ def with_a_place_first() -> str:
 def _has_a_place_first(view: dict[str, Any]) -> bool:
     verbs = [action["verb"] for action in view["actions"] if view["hand"][0] in action["args"].values()]
     return verbs == ["place_place"] and len(view["hand"]) > 2
+
+
+@cache
+def with_shields(seats: int) -> str:
+    """The first seat decides while another one is protected."""
+    return record_at("souvenirs", seats, _is_shielded)
+
+
+def _is_shielded(match: flottille.Match) -> bool:
+    if match.to_act != (0,):
+        return False
+    others = match.view(0)["players"][1:]
+    return any(player["shielded"] for player in others)

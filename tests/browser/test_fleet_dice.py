@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -136,3 +137,24 @@ def test_everything_fits_a_phone(visit: Visit, question: str, theme: str) -> Non
     if question != "pick":
         assert page.locator(f"{BOX}, {BUTTON}").count() > 0
     captain.click()
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390), (640, 400)])
+@pytest.mark.parametrize("question", ["pick", "star"])
+def test_the_sheet_lies_beside_the_dice_not_over_them(visit: Visit, size: tuple[int, int], question: str) -> None:
+    ada = visit(width=size[0])
+    page = ada.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    ada.open_record(asked(question))
+    assert Captain(ada).await_turn() == question
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    boxes = [page.locator(part).first.bounding_box() for part in (".seats", ".ribbon", ".dock", ".own .sheet")]
+    if size[0] <= 700:  # there the dice lie fixed above the bottom bar, and the sheet ends above them
+        page_end, dock = boxes[3], boxes[2]
+        assert page_end and dock
+        assert page_end["y"] + page_end["height"] <= dock["y"]
+        assert dock["height"] <= size[1] / 3
+        return
+    for above, below in pairwise(boxes):
+        assert above and below
+        assert above["y"] + above["height"] <= below["y"]

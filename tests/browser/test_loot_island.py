@@ -173,3 +173,21 @@ def test_five_rich_captains_fit_on_a_phone(visit: Visit, language: str) -> None:
     spills = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.innerText)"
     assert plates.evaluate_all(spills) == []
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390)])
+def test_the_whole_island_and_my_cubes_fit_above_the_hand(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(width=size[0])
+    page = ada.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    ada.open_record(with_a_fortune(3))
+    Islander(ada).asked()
+    hand, sea, mine = (page.locator(part).bounding_box() for part in (".hand .hand", ".sea", ".around .mine"))
+    assert hand and sea and mine
+    assert sea["y"] + sea["height"] <= hand["y"]
+    assert mine["y"] + mine["height"] <= hand["y"]
+    for landing in page.locator("[data-landing]").all():
+        box = landing.bounding_box()
+        assert box
+        assert sea["y"] - 1 <= box["y"]
+        assert box["y"] + box["height"] <= sea["y"] + sea["height"] + 1

@@ -60,6 +60,8 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     link = drawer.get_by_label("Link of Free seat 2").input_value()
 
     ben.go(link)
+    see(ben.page.get_by_role("heading", name="Ada invites you to Santa Timea"))
+    ben.check_axe("an invitation")
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     see(ben.page.locator("[data-card]"))
@@ -73,12 +75,7 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     see(eve.page.get_by_role("status").filter(has_text="Waiting for"))
 
     see(drawer.get_by_text("friend, online"))
-    drawer.get_by_label("Say something short").fill("Ahoy")
-    drawer.get_by_role("button", name="Send").click()
     ada.close_dialog()
-    ben.page.get_by_role("button", name="People and links, 1 new message").click()
-    see(ben.page.get_by_text("Ahoy"))
-    ben.close_dialog()
 
     for _ in range(6):
         someone = ada if ada.page.locator(".prompt:not(.waiting)").count() else ben
@@ -93,6 +90,42 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     assert_nothing_leaked(eve, None)
 
 
+def test_people_talk_beside_the_board_and_in_a_drawer_on_a_phone(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben", width=390)
+    ada.open_for_two(ben)
+    beside = ada.page.get_by_role("main").get_by_role("region", name="Chat")
+    beside.get_by_label("Say something short").fill("Ahoy")
+    beside.get_by_role("button", name="Send").click()
+    see(beside.get_by_text("Ahoy"))
+    ada.check_axe("a chat beside the board")
+
+    expect(ben.page.get_by_role("main").get_by_role("region", name="Chat")).to_have_count(0)
+    ben.page.get_by_role("button", name="People and links, 1 new message").click()
+    drawer = ben.page.get_by_role("dialog", name="People and links")
+    see(drawer.get_by_text("Ahoy"))
+    drawer.get_by_label("Say something short").fill("Aye")
+    drawer.get_by_role("button", name="Send").click()
+    see(beside.get_by_text("Aye"))
+    expect(ada.page.get_by_role("button", name="People and links", exact=True)).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", ["fleet_dice", "loot_island", "rolling_seas", "souvenirs"])
+def test_in_every_game_people_can_talk(visit: Visit, game: str) -> None:
+    ada = visit("Ada")
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"}, game=game)
+    drawer = ada.page.get_by_role("dialog", name="People and links")
+    drawer.get_by_label("Say something short").fill("Ahoy")
+    drawer.get_by_role("button", name="Send").click()
+    see(drawer.get_by_text("Ahoy"))
+
+
+def test_alone_with_bots_there_is_no_chat(visit: Visit) -> None:
+    ada = visit()
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot"})
+    see(ada.page.locator("[data-card]"))
+    expect(ada.page.get_by_role("region", name="Chat")).to_have_count(0)
+
+
 def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
     """No message ever held a hand of another seat."""
     found = views(someone)
@@ -103,6 +136,24 @@ def assert_nothing_leaked(someone: Visitor, seat: int | None) -> None:
         assert seat is not None or message["view"]["hand"] == []
         dealt = [event for event in message["events"] if event["kind"] == "hand_dealt"]
         assert all(event["args"]["seat"] == seat for event in dealt)
+
+
+@pytest.mark.parametrize("known", ["", "Ada"])
+def test_a_name_typed_at_set_up_leaves_the_seats_as_chosen(visit: Visit, known: str) -> None:
+    ada = visit(known)
+    page = ada.go("/new/santa_timea")
+    page.get_by_role("radiogroup", name="How many seats").get_by_role("radio", name="3").click()
+    page.get_by_label("Who sits on seat 2").select_option("friend")
+    page.get_by_label("Level of the bot on seat 3").select_option("captain")
+    page.get_by_label("Name on seat 1").fill("Marguerite")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_url("**/table/*")
+    drawer = page.get_by_role("dialog", name="People and links")
+    see(drawer.get_by_label("Link of Free seat 2"))
+    table = page.url.partition("/table/")[2]
+    seats = ada.context.request.get(f"{ada.server.base}/api/tables/{table}").json()["seats"]
+    assert [("person", None), ("open", None), ("bot", "captain")] == [(s["controller"], s["level"]) for s in seats]
+    assert "Marguerite" == seats[0]["name"]
 
 
 def test_a_chosen_colour_is_seen_by_all_and_kept(visit: Visit) -> None:
@@ -221,7 +272,6 @@ def test_a_name_others_could_not_read_is_asked_for_again(visit: Visit) -> None:
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     see(ben.page.locator("[data-card]"))
-    ben.page.get_by_role("button", name="People and links").click()
     ben.page.get_by_label("Say something short").fill("Ahoy\u202e")
     ben.page.get_by_role("button", name="Send").click()
     see(ben.page.get_by_text("This was not said"))
@@ -249,6 +299,71 @@ def test_leave_to_a_bot_and_come_back(visit: Visit) -> None:
     assert left < dealt, "the seat is not the one that was left"
     while len(hand(ada)) > len(left) - 2:  # two cards more, by her own hand
         next_of(ada, ben).play_first()
+
+
+def test_whoever_leaves_for_good_is_asked_first(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    page = ben.page
+    page.get_by_role("button", name="People and links").click()
+    page.get_by_role("button", name="Leave for good").press("Enter")
+    see(page.get_by_text("A bot plays on to the end, and there is no way back."))
+    ben.check_axe("leaving for good")
+    expect(page.get_by_role("button", name="Stay")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Leave for good")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Leave now").click()
+    see(page.get_by_role("region", name="The games"))
+    expect(page.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+    see(ada.page.get_by_role("article", name="Ben").get_by_text("bot, Sailor"))
+    ada.await_turn()
+    ada.play_first()
+
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Leave for good").click()
+    see(ada.page.get_by_text("Nobody else plays here: the table is deleted"))
+    ada.page.get_by_role("button", name="Delete the table").click()
+    see(ada.page.get_by_role("region", name="The games"))
+    expect(ada.page.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+
+
+def test_the_host_gives_an_absent_seat_to_a_bot_until_return(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    while next_of(ada, ben) is ada:
+        ada.play_first()
+    dealt = hand(ben)
+    stand_in = ada.page.get_by_role("button", name="Let a bot play until Ben returns")
+    expect(stand_in).to_have_count(0)
+    wish = {"controller": "bot", "until_return": True}
+    refused = ada.context.request.post(f"{ada.server.base}/api/tables/{table}/seats/1/controller", data=wish)
+    assert (409, "is_there") == (refused.status, refused.json()["code"])
+
+    ben.go("/about")
+    see(ada.page.get_by_role("status").filter(has_text="Ben is away."))
+    ada.check_axe("waiting for somebody who is away")
+    stand_in.press("Enter")
+    see(ada.page.get_by_role("article", name="Ben").get_by_text(re.compile("^bot until return")))
+    see(ada.page.locator(".log").get_by_text("A bot plays for Ben."))
+    while len(hand(ada)) > 9:
+        assert ada.await_turn() == "card"
+        ada.play_first()
+
+    ben.go(f"/table/{table}")
+    see(ben.page.get_by_role("status").filter(has_text=re.compile(r"a bot made \d decisions for you")))
+    see(ada.page.get_by_role("article", name="Ben").get_by_text("friend, online"))
+    left = hand(ben)
+    assert left < dealt
+    ben.page.get_by_role("button", name="Show them").click()
+    see(ben.page.get_by_role("region", name="Replay"))
+    expect(ben.page.locator("[data-card]")).to_have_count(len(dealt), timeout=PATIENCE)
+    ben.page.get_by_role("button", name="Back to now").click()
+    expect(ben.page.locator("[data-card]")).to_have_count(len(left), timeout=PATIENCE)
+    while len(hand(ben)) > len(left) - 2:  # two cards more, by his own hand
+        next_of(ada, ben).play_first()
+    assert_nothing_leaked(ada, 0)
+    assert_nothing_leaked(ben, 1)
 
 
 def test_a_step_taken_back_is_taken_back_for_everyone(visit: Visit) -> None:
@@ -281,7 +396,62 @@ def test_a_nudge_reaches_who_is_waited_for(visit: Visit) -> None:
     waiting, name = (ben, "Ben") if slow is ada else (ada, "Ada")
     waiting.page.get_by_role("button", name="People and links").click()
     waiting.page.get_by_role("button", name="Nudge").click()
-    see(slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you."))
+    told = slow.page.get_by_role("status").filter(has_text=f"{name} is waiting for you.")
+    see(told)
+    expect(slow.page).to_have_title(f"{name} is waiting for you. · Santa Timea · Flottille")
+    slow.play_first()
+    expect(told).to_have_count(0, timeout=PATIENCE)
+
+
+def test_a_nudge_waits_for_who_is_away(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    while next_of(ada, ben) is ada:
+        ada.play_first()
+    ben.go("/about")
+    see(ada.page.get_by_role("status").filter(has_text="Ben is away."))
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Nudge").click()
+    ben.go(f"/table/{table}")
+    see(ben.page.get_by_role("status").filter(has_text="Ada is waiting for you."))
+
+
+def test_the_tab_says_when_it_is_my_turn(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    ada.open_for_two(ben)
+    for _ in range(2):
+        mover = next_of(ada, ben)
+        other = ben if mover is ada else ada
+        expect(mover.page).to_have_title("Your turn · Santa Timea · Flottille", timeout=PATIENCE)
+        expect(mover.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-turn.svg")
+        expect(other.page).to_have_title("Santa Timea · Flottille", timeout=PATIENCE)
+        expect(other.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")
+        seq = other.seq
+        mover.play_first()
+        other.await_after(seq)
+    assert ada.context.request.get(f"{ada.server.base}/favicon-turn.svg").ok
+    for someone in (ada, ben):
+        someone.page.get_by_role("link", name="Home").click()
+        expect(someone.page).to_have_title("Flottille", timeout=PATIENCE)
+        expect(someone.page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon.svg")
+
+
+def test_a_rematch_reaches_the_other(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    bot = {"controller": "bot", "level": "deckhand"}
+    for seat, someone in enumerate((ada, ben)):
+        someone.post(f"/api/tables/{table}/seats/{seat}/controller", bot)
+    for someone in (ada, ben):
+        assert someone.await_turn() == "over"
+    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.wait_for_url(lambda url: table not in url)
+    told = ben.page.get_by_role("status").filter(has_text="Ada asks for a rematch.")
+    see(told)
+    expect(ben.page).to_have_title("Rematch · Santa Timea · Flottille", timeout=PATIENCE)
+    told.get_by_role("button", name="To the rematch").click()
+    ben.page.wait_for_url(ada.page.url)
+    see(ben.page.locator("[data-card]"))
 
 
 def test_hints_are_given_when_all_agree(visit: Visit) -> None:

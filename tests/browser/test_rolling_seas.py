@@ -154,3 +154,16 @@ def test_every_kind_of_decision_reads_well(visit: Visit, width: int, language: s
         assert captain.await_turn() == prompt
         check(ada, f"{prompt} at {width}")
         captain.click(prompt)
+
+
+def test_chart_actions_and_my_figures_fit_in_a_middling_window(visit: Visit) -> None:
+    ada = visit(width=1024)
+    page = ada.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    ada.open_record(moment("navigate"))
+    Captain(ada).await_turn()
+    for part in (".desk", ".rs-helm", ".rs-strip .mini"):
+        box = page.locator(part).first.bounding_box()
+        assert box
+        assert box["height"] > 0
+        assert box["y"] + box["height"] <= 768

@@ -9,7 +9,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.souvenirs import Captain, before_a_duel, finished, moment, with_a_discard, with_a_place_first
+from tests.browser.souvenirs import (
+    Captain,
+    before_a_duel,
+    finished,
+    moment,
+    with_a_discard,
+    with_a_place_first,
+    with_shields,
+)
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -146,7 +154,7 @@ def test_the_dice_of_a_duel_roll_in_view(visit: Visit) -> None:
     ada.let_pass_until(duel.locator(".rolled"))
     values = duel.locator(".die .hidden-text").all_inner_texts()
     assert all(value in "123456" for value in values) and len(values) == 2
-    ada.let_pass_until(duel.get_by_text(re.compile("(wins|loses) the duel|ties: nothing changes")))
+    ada.let_pass_until(duel.get_by_text(re.compile("(wins?|loses?) the duel|ties?: nothing changes")))
     ada.let_pass_until(page.locator(".prompt:not(.waiting)"))
     see(page.locator(".log").get_by_text("Roll 1:"))
 
@@ -222,3 +230,23 @@ def test_help_and_discards_open_on_a_phone(visit: Visit) -> None:
     page.get_by_role("button", name=re.compile("^Memory discard")).locator("visible=true").click()
     see(page.get_by_role("dialog").get_by_text("The top card first."))
     check(ada, "discard")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 650)])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_what_a_plate_says_stays_on_it_when_protected(visit: Visit, size: tuple[int, int], seats: int) -> None:
+    ada = visit()
+    ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ada.open_record(with_shields(seats))
+    Captain(ada).await_turn()
+    see(ada.page.locator(".seats article.plate").get_by_text(re.compile("Protected|Shielded")))
+    over = ada.page.locator(".seats article.plate").evaluate_all(
+        """(plates) => plates.flatMap((plate) => {
+            const figures = plate.querySelector('.figures').getBoundingClientRect();
+            const lowest = Math.max(...[...plate.querySelectorAll('.body *')].filter((part) => part.checkVisibility()
+                && !part.closest('.hidden-text')).map((part) => part.getBoundingClientRect().bottom));
+            const out = figures.bottom > plate.getBoundingClientRect().bottom || lowest > figures.top + 1;
+            return out ? [plate.innerText] : [];
+        })"""
+    )
+    assert over == []

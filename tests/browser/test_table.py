@@ -36,6 +36,28 @@ def test_why_not_names_a_rule_and_opens_it(visit: Visit) -> None:
     see(page.get_by_role("dialog", name="Rules").locator(".here"))
 
 
+@pytest.mark.parametrize("width", [1280, 1024, 390])
+def test_a_note_covers_no_piece(visit: Visit, width: int) -> None:
+    ada = visit(width=width)
+    ada.open_record(with_a_locked_card())
+    page = ada.page
+    assert ada.await_turn() == "card"
+    page.locator("[data-card].locked").first.click(force=True)
+    note = page.locator(".toast")
+    see(note)
+    box = note.bounding_box()
+    assert box
+    for covered in (".decision", ".board", ".hand", "[data-card]"):
+        other = page.locator(covered).first.bounding_box()
+        assert other
+        apart = box["y"] + box["height"] <= other["y"] + 1 or other["y"] + other["height"] <= box["y"] + 1
+        assert apart, f"the note lies over {covered}"
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    ada.check_axe("a note")
+    note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+
+
 def test_hint_log_and_back_to_now(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, BOT)
@@ -43,7 +65,7 @@ def test_hint_log_and_back_to_now(visit: Visit) -> None:
     ada.await_turn()
     page.keyboard.press("h")
     dialog = page.get_by_role("dialog", name="Hint")
-    see(dialog.get_by_text(re.compile(r"^\d+ %$")))
+    see(dialog.get_by_text(re.compile(r"^\d+ % to win$")))
     ada.close_dialog()
     for _ in range(3):
         ada.play_first()
@@ -189,6 +211,26 @@ def test_names_of_four_others_are_whole_on_a_phone(visit: Visit) -> None:
     assert cut == []
 
 
+@pytest.mark.parametrize(
+    ("path", "label"), [("/new/santa_timea", "Fichier d’édition"), ("/records", "Fichier d’une partie")]
+)
+def test_the_button_for_a_file_speaks_our_language(visit: Visit, tmp_path: Path, path: str, label: str) -> None:
+    ada = visit(language="fr")
+    page = ada.go(path)
+    button = page.get_by_role("button", name="Choisir un fichier")
+    see(button)
+    assert not page.locator("input[type=file]").is_visible()
+    see(page.get_by_text("Aucun fichier choisi"))
+    ada.check_axe("a button for a file")
+    file = tmp_path / "mien.json"
+    file.write_text("{}")
+    with page.expect_file_chooser() as asked:
+        button.press("Enter")
+    asked.value.set_files(file)
+    see(page.get_by_role("status").filter(has_text="mien.json"))
+    assert page.get_by_label(label).count() == 1
+
+
 def test_an_edition_file_changes_the_cards(visit: Visit, tmp_path: Path) -> None:
     ada = visit()
     components = json.loads(components_file("santa_timea").read_text())
@@ -267,4 +309,4 @@ def test_play_on_the_plain_board(visit: Visit) -> None:
         action.click()
         ada.await_after(seq)
     see(page.get_by_role("region", name="The table"))
-    see(page.locator(".log").get_by_text("Ada plays"))
+    see(page.locator(".log").get_by_text("You play").first)

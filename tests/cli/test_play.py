@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,24 @@ def test_a_whole_match_ends_with_ranking_and_sheets(flottille: Run, tmp_path: Pa
     assert str(saved(tmp_path)) in ran.err
     assert replay(saved(tmp_path).read_text(encoding="utf-8")).is_over
     assert flottille("verify", saved(tmp_path)).code == 0
+
+
+@pytest.mark.parametrize(("language", "played"), [("en", "You play"), ("fr", "Vous jouez")])
+def test_somebody_alone_is_told_what_they_did(flottille: Run, language: str, played: str) -> None:
+    """In the second person; the other one is named, and what stands for the reader is never seen."""
+    ran = flottille(*PLAY, "--lang", language, "--seats", "me,random", typed="1\n" * 4 + "l\nq\n")
+    assert played in ran.flat
+    assert "Basile" in ran.flat
+    assert "\ue000" not in ran.out
+
+
+def test_two_people_at_one_keyboard_are_named(flottille: Run) -> None:
+    """Nobody is "you" where two read the same screen."""
+    ran = flottille(*PLAY, "--seed", 1, "--seats", "me,me", typed="\n1\n\nl\nq\n")
+    assert "Hand the device to Player 1" in ran.flat
+    assert "Hand the device to Player 2" in ran.flat
+    assert "You play" not in ran.flat
+    assert re.search(r"Player [12] plays", ran.flat)
 
 
 def test_a_resumed_match_can_be_finished_and_verified(flottille: Run, tmp_path: Path) -> None:

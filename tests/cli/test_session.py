@@ -11,6 +11,7 @@ from flottille import Match
 from flottille.cli.asked import ME, Seat
 from flottille.cli.session import Session, Told, new_session, resume_session
 from flottille.engine.replay import replay
+from flottille.words import YOU
 
 SEATS = [Seat(ME, "Ada"), Seat("random", "Basile")]
 TWO_TRIPLETS: dict[str, Any] = {
@@ -51,6 +52,15 @@ def test_what_became_known_cannot_be_taken_back(session: Session) -> None:
     session.play(0, "discard north")
     session.play(0, "keep east")
     assert not session.may_undo(0)
+
+
+def test_somebody_alone_is_spoken_to(session: Session) -> None:
+    """Two people at one keyboard are both named, and so is everybody in a replay."""
+    assert session.spoken == [YOU, "Basile"]
+    assert session.names == ["Ada", "Basile"]
+    two = Session(session.match, [Seat(ME, "Ada"), Seat(ME, "Bo")], session.path)
+    assert two.spoken == two.names == ["Ada", "Bo"]
+    assert Session(session.match, session.seats, session.path, is_replay=True).spoken == ["Ada", "Basile"]
 
 
 def test_the_record_keeps_both_the_step_and_its_undo(session: Session) -> None:

@@ -16,6 +16,7 @@ import psutil
 import pytest
 
 from flottille.server.limits import CROWD, MOST_PIPELINED, PACES
+from flottille.server.settings import Settings
 from tests.server.driver import PATIENCE, Browser, Server
 
 ASK = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -130,6 +131,30 @@ def test_a_silent_websocket_ends(hasty: Server) -> None:
         living.send(type="ping")
         assert "pong" == living.next()["type"]
     browser.close()
+
+
+def test_whoever_falls_silent_is_away_for_the_others(hasty: Server) -> None:
+    """No word, no pong, no end of the connection: a phone without a net. Usually it takes five seconds."""
+    assert Settings().silent_seconds <= 5
+    ada, bo = Browser(hasty), Browser(hasty)
+    made = ada.open([{"kind": "me"}, {"kind": "friend"}])
+    bo.post(f"/api/tables/{made['table']}/seats/1/take", {"token": made["links"][1]["token"]})
+    cookie = "; ".join(f"{name}={value}" for name, value in bo.http.cookies.items())
+    with ada.socket() as one, calling(hasty) as silent:
+        one.watch(made["table"], 0)
+        silent.sendall(SHAKING.replace(b"\r\n\r\n", f"\r\nCookie: {cookie}\r\n\r\n".encode()))
+        assert b" 101 " in silent.recv(65_536)
+        silent.sendall(frame({"type": "watch", "table": made["table"], "seat": 1}))
+        for is_there in (True, False):
+            one.until(lambda m, is_there=is_there: m["type"] == "presence" and m["seats"][1]["present"] == is_there)
+    ada.close()
+    bo.close()
+
+
+def frame(message: dict[str, object]) -> bytes:
+    """A short text message as a browser sends it."""
+    text = json.dumps(message).encode()
+    return bytes((0x81, 0x80 | len(text))) + bytes(4) + text
 
 
 def test_pipelined_requests_have_an_end(hasty: Server) -> None:

@@ -10,15 +10,17 @@ from typing import Any
 
 import pytest
 
-from flottille.server import devices, opening, seating, wire
+from flottille.server import answers, devices, opening, seating, wire
+from flottille.server.askers import Asker, Askers
+from flottille.server.connection import Connection
 from flottille.server.hall import Hall
 from flottille.server.holding import settle
-from flottille.server.live import Live
+from flottille.server.live import Live, Viewer
 from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 from flottille.store import Holder, SeatRow, Store
 from flottille.store.database import database_url
-from flottille.table import Act, Refused
+from flottille.table import Act, Controller, Refused
 
 ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("friend")])
 NOON = 1_800_000_000.0
@@ -185,5 +187,124 @@ def test_whoever_loses_his_seat_while_he_waits_does_nothing_with_it(tmp_path: Pa
         before = live.table.seq
         assert [Refused("not_yours", "table.refused.not_yours"), "not_yours"] == await asyncio.gather(*wishes)
         assert before == live.table.seq
+
+    at_a_table(tmp_path, main)
+
+
+BOT_UNTIL_RETURN = wire.ChangeController("bot", until_return=True)
+
+
+class Follower:
+    """Somebody at a table who listens to nothing."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+
+    def push(self, message: bytes) -> None:
+        """Nobody reads it."""
+
+    def holds(self, live: Live, seat: int) -> bool:
+        """By who he is."""
+        return live.holds(self.person, seat)
+
+    def lose(self, live: Live, seat: int | None, why: wire.ErrorCode) -> None:
+        """Nothing was followed."""
+
+
+class Ear:
+    """A line that takes everything."""
+
+    is_ready, is_ending = True, False
+
+    async def ready(self) -> None:
+        """Always."""
+
+    def tell(self, message: bytes) -> None:
+        """Taken."""
+
+    def cut(self, why: str) -> None:
+        """It has no end."""
+
+
+async def absent_friend(hall: Hall, live: Live) -> None:
+    """Bo holds seat 1 and is not there."""
+    await seating.take(hall, live, "bo", 1, wire.TakeSeat(live.seats[1].token, "Bo"))
+
+
+@pytest.mark.parametrize("who", ["bo", "eve"])
+def test_only_the_host_gives_an_absent_seat_to_a_bot(tmp_path: Path, who: str) -> None:
+    """Not a guest for the host's seat, and nobody from outside."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        await absent_friend(hall, live)
+        for seat in {0, 1} - set(live.seats_of(who)):
+            assert "not_yours" == await outcome(seating.change(hall, live, who, seat, BOT_UNTIL_RETURN))
+        assert ["person", "person"] == [each.kind for each in live.table.controllers]
+        assert "done" == await outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN))
+        assert ("bot", True) == (live.table.controllers[1].kind, live.table.controllers[1].until_return)
+        assert Holder("bo") == live.holders[1]
+
+    at_a_table(tmp_path, main)
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_whoever_comes_while_the_host_waits_keeps_the_seat(tmp_path: Path, seat: int | None) -> None:
+    """He was away when it was asked and is there when it is decided; behind a curtain he is there too."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        await absent_friend(hall, live)
+        async with live.lock:
+            wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN)))
+            await asyncio.sleep(0)  # it waits for the table
+            live.viewers.append(Viewer(Follower("bo"), seat, -1))
+        assert "is_there" == await wish
+        assert "person" == live.table.controllers[1].kind
+        assert live.seat_infos()[1].present
+
+    at_a_table(tmp_path, main)
+
+
+def test_whoever_comes_just_after_the_bot_has_the_seat_again(tmp_path: Path) -> None:
+    """He was on his way when it was decided: nothing spoke against it, and nothing is lost."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        await absent_friend(hall, live)
+        bo = Connection(Ear(), "bo", Asker(Askers(0.0), "here", "bo"))
+        async with live.lock:
+            wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN)))
+            await asyncio.sleep(0)
+            coming = asyncio.ensure_future(answers.watch(hall, bo, wire.Watch(live.id, 1)))
+            await asyncio.sleep(0)  # both wait for the table, the host first
+        assert "done" == await wish
+        await coming
+        assert "person" == live.table.controllers[1].kind
+
+    at_a_table(tmp_path, main)
+
+
+def test_a_bot_chosen_by_the_holder_stays(tmp_path: Path) -> None:
+    """The host's stands in for people only; asked twice it is the same one."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        await absent_friend(hall, live)
+        for _ in range(2):
+            assert "done" == await outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN))
+        assert "done" == await outcome(seating.change(hall, live, "bo", 1, wire.ChangeController("bot", "mate")))
+        assert "bot_plays" == await outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN))
+        assert Controller("bot", "mate") == live.table.controllers[1]
+
+    at_a_table(tmp_path, main)
+
+
+def test_a_seat_taken_while_the_host_gives_it_away_is_its_takers(tmp_path: Path) -> None:
+    """No bot for good where somebody sits by now."""
+
+    async def main(hall: Hall, live: Live) -> None:
+        async with live.lock:
+            wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, wire.ChangeController("bot"))))
+            await asyncio.sleep(0)
+            live.holders[1] = Holder("bo")
+        assert "not_yours" == await wish
+        assert "open" == live.table.controllers[1].kind
 
     at_a_table(tmp_path, main)

@@ -196,7 +196,8 @@ def test_whoever_opened_the_table_gives_open_seats_away(ada: Browser, bo: Browse
     ada.post(path, {"controller": "bot", "until_return": True})
     with bo.socket() as socket:
         assert "person" == socket.watch(made["table"], 1)["seats"][1]["controller"]
-        assert "not_yours" == ada.post(path, {"controller": "bot", "until_return": True}, 403)["code"]
+        assert "is_there" == ada.post(path, {"controller": "bot", "until_return": True}, 409)["code"]
+        assert "person" == ada.get(f"/api/tables/{made['table']}")["seats"][1]["controller"]
 
 
 def test_pages_of_other_sites_are_refused(ada: Browser) -> None:

@@ -12,7 +12,7 @@ from tests.server.driver import BOTS, FRIENDS, Browser
 UNFIT = {
     "control": "Ada\x07", "nothing": "A\x00da", "line": "Ada\nBo", "end of line": "Ada\n", "tab": "Ada\tBo",
     "next line": "Ada\x85", "paragraph": "Ada\u2029", "override": "Ada\u202eoB", "isolate": "\u2066Ada\u2069",
-    "mark": "\u200fAda", "invisible": "A\u200bda",
+    "mark": "\u200fAda", "invisible": "A\u200bda", "reader": "\ue000", "private": "A\U000f0000da",
 }  # fmt: skip
 HALVES = [r"\ud800", r"\udfff", r"A\ud83d", r"\udc00\ud800", r"\ud800\ud800"]
 

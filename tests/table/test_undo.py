@@ -6,10 +6,11 @@ from flottille.engine import record as records
 from flottille.engine.chance import NoChance
 from flottille.engine.fields import fields
 from flottille.engine.hearing import EVERYONE
+from flottille.engine.match import Match
 from flottille.engine.record import Entry
 from flottille.engine.registry import known
 from flottille.engine.replay import replay, standing
-from flottille.table import Act, Change, Done, Undo
+from flottille.table import Act, Change, Controller, Done, Undo, snapshot
 from tests.table.driver import CAPTAIN, act, code, do, harbour
 from tests.table.harbour import GAME
 
@@ -32,6 +33,22 @@ def test_a_seat_takes_back_its_own_steps() -> None:
     assert start == fields(table.match.state)
     assert 5 == table.seq
     assert "no_undo" == code(table.decide(Undo(0), NoChance()))
+
+
+def test_nobody_takes_back_what_a_bot_did_for_him() -> None:
+    """Whoever is back goes on from there, in a table read from its snapshot too; his own steps he takes back."""
+    table = harbour()
+    act(table, 0, "load 0")
+    do(table, Change(0, CAPTAIN))
+    act(table, 0, "load 1", is_bot=True)
+    do(table, Change(0, Controller()))
+    again = snapshot.read(Match(GAME, 2, seed=1), snapshot.write(table))
+    for each in (table, again):
+        assert ("no_undo", None) == (code(each.decide(Undo(0), NoChance())), each.undo_until(0))
+        act(each, 0, "load 2")
+        assert ("no_undo", 4) == (code(each.decide(Undo(0, 2), NoChance())), each.undo_until(0))
+        do(each, Undo(0))
+        assert [[0, 1], []] == fields(each.match.state)["crates"]
 
 
 def test_nobody_takes_back_across_another_seat() -> None:

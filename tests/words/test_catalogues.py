@@ -11,6 +11,7 @@ from babel.messages.pofile import read_po
 
 import flottille
 from flottille.words import LANGUAGES
+from flottille.words.person import parameters
 
 ROOT = Path(__file__).parents[2]
 GAMES = flottille.games()
@@ -37,7 +38,7 @@ def forms(message: Message) -> tuple[str, ...]:
 
 def holes(message: Message) -> set[str]:
     """The parameters a sentence speaks of, in any of its forms; `n` may be left to the plural."""
-    return {name for form in forms(message) for name in re.findall(r"\{(\w+)\}", form)} - {"n"}
+    return {name for form in forms(message) for name in parameters(form)} - {"n"}
 
 
 def sources(folder: str) -> str:

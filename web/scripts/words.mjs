@@ -26,10 +26,11 @@ export function domains(language) {
   return readdirSync(folder).filter((name) => name.endsWith('.po')).map((name) => name.slice(0, -3)).sort();
 }
 
-function params(text) {
-  const names = new Set([text].flat().join(' ').match(/\{(\w+)\}/g) ?? []);
-  if (Array.isArray(text)) names.add('{n}');
-  return [...names].map((name) => name.slice(1, -1)).sort();
+/** The parameters a sentence speaks of: {name}, {name's}, [name: his|your]. */
+export function params(text) {
+  const names = new Set([...[text].flat().join(' ').matchAll(/\{(\w+)(?:['’]s)?\}|\[(\w+): /g)].map(([, hole, choice]) => hole ?? choice));
+  if (Array.isArray(text)) names.add('n');
+  return [...names].sort();
 }
 
 /** The TypeScript face of the English catalogues: every key with the names of its parameters. */

@@ -57,6 +57,15 @@ class Judge:
             out[seat] = 0.9 * won + 0.1 * near
 
 
+def stray(legal: vec[i64], n: i64, one_of: i64, chance: Chance) -> i64:
+    """The only action there is, or one time out of so many any of them; -1: it takes judgement."""
+    if n == 1:
+        return legal[0]
+    if chance.below(one_of) == 0:
+        return legal[chance.below(n)]
+    return -1
+
+
 def best_rated(judge: Judge, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
     """The action the judge likes best; equals are chosen among at random."""
     best = legal[0]

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from flottille.bots import names
 from flottille.bots.command_line import is_command
-from flottille.cli.asked import read_game, read_options
+from flottille.cli.asked import read_contest
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
@@ -44,9 +44,7 @@ def add(app: typer.Typer, words: Words) -> None:
         json: Annotated[bool, ask.json] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
-        found = read_game(words, game)
-        wanted = [name.strip() for name in bots.split(",") if name.strip()]
-        options = read_options(words, found, option or [])
+        found, wanted, options = read_contest(words, game, bots, option or [])
         refuse(words, found, wanted, seats, seconds, iterations)
         planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations)
         if planned.matches != games:

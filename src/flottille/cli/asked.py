@@ -66,6 +66,15 @@ def read_options(words: Words, game: Game, asked: list[str]) -> dict[str, Option
     return found
 
 
+def read_contest(
+    words: Words, game: str, bots: str, option: list[str]
+) -> tuple[Game, list[str], dict[str, OptionValue]]:
+    """The game, the bots that are to play it, and its options."""
+    found = read_game(words, game)
+    wanted = [name.strip() for name in bots.split(",") if name.strip()]
+    return found, wanted, read_options(words, found, option)
+
+
 def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
     """`me,sailor,me:Anna` or a number of seats: who sits where."""
     if asked is None:

@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 
 from flottille.cli.arena import play, read_workers, refuse
-from flottille.cli.asked import read_game, read_options, read_record
+from flottille.cli.asked import read_contest, read_record
 from flottille.cli.console import FINE, err, out, write_json, wrong_usage
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
@@ -46,9 +46,7 @@ def add(app: typer.Typer, words: Words) -> None:
         json: Annotated[bool, ask.json] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
-        found = read_game(words, game)
-        wanted = [name.strip() for name in bots.split(",") if name.strip()]
-        options = read_options(words, found, option or [])
+        found, wanted, options = read_contest(words, game, bots, option or [])
         count = seats if seats is not None else next((n for n in found.seats if n > 2), found.seats[-1])
         refuse(words, found, wanted, count, None, iterations)
         measured: list[Balance] = []

@@ -137,5 +137,5 @@ def _end(console: Console, words: Words, session: Session, told: int) -> None:
     console.print()
     console.rule(find(session.match.game).title)
     show_ranking(console, words, session.match, session.names)
-    console.print(styled(winners_line(words, session.match, session.names), "bold green"))
+    console.print(styled(winners_line(words, session.match, session.spoken), "bold green"))
     err().print(words.say("play.saved", file=str(session.path)), markup=False, soft_wrap=True)

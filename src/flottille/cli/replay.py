@@ -46,7 +46,7 @@ def add(app: typer.Typer, words: Words) -> None:
 
 def _told(words: Words, run: Replay, until: int | None, step: bool, viewer: int | None) -> int:
     console = out()
-    session = Session(run.match, seats_of(run.record), Path())
+    session = Session(run.match, seats_of(run.record), Path(), is_replay=True)
     for number, entry in enumerate(run.record.entries[1:], 1):
         if until is not None and number > until:
             break

@@ -39,7 +39,7 @@ def show_actions(console: Console, words: Words, session: Session, view: View) -
     """The legal actions in words, numbered."""
     game = session.match.game
     actions = [game.actions[action["number"]] for action in view["actions"]]
-    cells = [_numbered(words.action(game, action, session.names), i) for i, action in enumerate(actions, 1)]
+    cells = [_numbered(words.action(game, action, session.spoken), i) for i, action in enumerate(actions, 1)]
     columns = 2 if len(cells) > MANY_ACTIONS else 1
     lines = -(-len(cells) // columns)
     grid = Table.grid(padding=(0, 2))
@@ -63,7 +63,7 @@ def show_events(
         console.print(f"  … {words.say('play.earlier', n=len(seen) - most)}", style="dim", markup=False)
     grid = Table.grid(padding=(0, 1))
     for item in seen[-most:]:
-        grid.add_row(Text(" ·", style="dim"), styled(words.event(game, item.event, session.names)))
+        grid.add_row(Text(" ·", style="dim"), styled(words.event(game, item.event, session.spoken)))
     if seen:
         console.print(grid)
 
@@ -72,7 +72,7 @@ def prompt_line(words: Words, session: Session, view: View) -> Text:
     """What the viewer is to decide."""
     game, seat = session.match.game, view["viewer"]
     draws = drawer(game.id)
-    key, params = f"prompt.{draws.situation(view)}", draws.prompt_params(view, words, session.names)
+    key, params = f"prompt.{draws.situation(view)}", draws.prompt_params(view, words, session.spoken)
     name = words.say("common.label", name=session.names[seat])
     if words.knows(f"{game.id}.{key}") and words.wants(f"{game.id}.{key}") <= params.keys():
         sentence = words.about(game, key, **params)

@@ -23,6 +23,7 @@ from flottille.engine.replay import Replay
 from flottille.engine.sealed import SeededChance
 from flottille.engine.state import State
 from flottille.engine.steps import Step, Steps
+from flottille.words import YOU
 
 
 @dataclass(frozen=True)
@@ -49,10 +50,13 @@ class Taken:
 class Session:
     """A match, its players and its record."""
 
-    def __init__(self, match: Match, seats: list[Seat], path: Path, next_chance: Chance | None = None) -> None:
+    def __init__(
+        self, match: Match, seats: list[Seat], path: Path, next_chance: Chance | None = None, is_replay: bool = False
+    ) -> None:
         self.match = match
         self.seats = seats
         self.path = path
+        self.is_replay = is_replay
         self.told: list[Told] = []
         self.steps: list[Taken] = []
         self.back = Steps.none(match.seats)  # those that can be taken back
@@ -64,6 +68,12 @@ class Session:
     def names(self) -> list[str]:
         """The players by seat."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def spoken(self) -> list[str]:
+        """The players as sentences speak of them: somebody alone at the keyboard is `YOU`."""
+        reader = self.people if len(self.people) == 1 and not self.is_replay else []
+        return [YOU if seat in reader else name for seat, name in enumerate(self.names)]
 
     @property
     def people(self) -> list[int]:

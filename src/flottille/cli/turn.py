@@ -91,7 +91,7 @@ class Turn:
         if not text:
             show_table(self.console, self.words, self.session, self.view)
             return None
-        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.names)
+        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.spoken)
         if not found:
             key = "play.no_number" if text.isdigit() else "play.not_understood"
             self._notice(self.words.say(key, text=text, most=len(self.legal)))
@@ -105,11 +105,11 @@ class Turn:
         return None
 
     def _why(self, text: str) -> None:
-        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.names) if text else []
+        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.spoken) if text else []
         if not found:
             self._notice(self.words.say("play.why_what"))
         elif found[0] in self.legal:
-            said = self.words.action(self.session.match.game, found[0], self.session.names)
+            said = self.words.action(self.session.match.game, found[0], self.session.spoken)
             self._notice(self.words.say("play.allowed", action=said))
         else:
             self._refuse(found[0])
@@ -118,7 +118,7 @@ class Turn:
         refused = self.session.match.why_not(self.seat, action)
         if refused is not None:
             game = self.session.match.game
-            self._notice(f"{self.words.refusal(game, refused, self.session.names)} ({refused.rule})")
+            self._notice(f"{self.words.refusal(game, refused, self.session.spoken)} ({refused.rule})")
 
     def _hint(self) -> None:
         match, words = self.session.match, self.words
@@ -134,7 +134,7 @@ class Turn:
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         for action, worth in best:
-            said = words.action(match.game, match.game.actions[action], self.session.names)
+            said = words.action(match.game, match.game.actions[action], self.session.spoken)
             rated = "" if worth is None else f"  {words.number(100 * worth, 0)} %"
             self.console.print(Text.assemble(("  ★ ", "yellow"), styled(said), (rated, "dim")))
 
@@ -144,4 +144,4 @@ class Turn:
 
 def _same_words(words: Words, session: Session, actions: list[Action]) -> bool:
     """Whether several actions are one to a person, like two pirates."""
-    return len({words.action(session.match.game, action, session.names) for action in actions}) == 1
+    return len({words.action(session.match.game, action, session.spoken) for action in actions}) == 1

@@ -6,6 +6,7 @@ from unicodedata import category
 
 CONTROLS = frozenset({"Cc", "Cs", "Zl", "Zp"})  # control characters, half characters, breaks of lines and paragraphs
 DIRECTIONS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+PRIVATE = "Co"  # means something only where it was agreed on: in our sentences the reader (words/person.py)
 INVISIBLE = frozenset("\u200b\u2060\ufeff")
 LONGEST_TOLD = 300
 LONGEST_QUOTE = 60
@@ -45,8 +46,11 @@ def quoted(value: object) -> str:
 
 
 def _kind(character: str) -> str | None:
-    if category(character) in CONTROLS:
+    found = category(character)
+    if found in CONTROLS:
         return "a control character"
+    if found == PRIVATE:
+        return "a private character"
     if character in DIRECTIONS:
         return "a character that turns the direction of writing"
     return "an invisible character" if character in INVISIBLE else None

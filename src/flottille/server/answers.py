@@ -14,7 +14,7 @@ from flottille.engine.view import view
 from flottille.server import seating, wire
 from flottille.server.connection import Connection
 from flottille.server.hall import Hall
-from flottille.server.limits import MOST_WATCHED
+from flottille.server.limits import MOST_WATCHED, Bucket
 from flottille.server.live import Live, Viewer, seen
 from flottille.server.people import read_text
 from flottille.server.problems import Refusal
@@ -33,7 +33,7 @@ from flottille.table import Act, Refused, Table, Undo
 from flottille.table.asked import refused
 
 log = structlog.get_logger()
-HEARTBEAT = 25  # seconds
+HEARTBEAT = 2  # seconds
 
 
 async def hello(hall: Hall, me: Connection, said: wire.Hello) -> None:
@@ -70,8 +70,11 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             me.watching[live.id, said.seat] = (live, viewer)
             live.viewers.append(viewer)
     if is_new:
+        if said.seat is not None:
+            await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
+        _tell_nudge(me, live, said.seat)
 
 
 async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
@@ -94,6 +97,13 @@ def _may_watch(me: Connection, live: Live, seat: int | None) -> wire.ErrorCode |
 
 def _is_full(me: Connection, live: Live, seat: int | None) -> bool:
     return len(me.watching) >= MOST_WATCHED and (live.id, seat) not in me.watching
+
+
+def _tell_nudge(me: Connection, live: Live, seat: int | None) -> None:
+    """Whoever was nudged while away hears of it, if he is still waited for."""
+    by = None if seat is None else live.nudges.pop(seat, None)
+    if seat is not None and by is not None and seat in live.waited_for(None):
+        me.say(wire.Nudged(live.id, [seat], by))
 
 
 async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
@@ -256,11 +266,8 @@ async def sheet(hall: Hall, me: Connection, said: wire.Sheet) -> None:
 
 async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
     """Say something to the table."""
-    live = await _seat(hall, me, said)
+    live = await _talker(hall, me, said, me.chatting, 1, 5)
     if live is None:
-        return
-    if not me.chatting.take(1, 5):
-        me.say(wire.ErrorMessage("too_fast", said.table))
         return
     try:
         text = read_text(said.text, wire.LONGEST_CHAT)
@@ -289,13 +296,12 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
 
 async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     """Remind those who are waited for."""
-    live = await _seat(hall, me, said)
+    live = await _talker(hall, me, said, me.nudging, 0.1, 1)
     if live is None:
         return
-    if not me.nudging.take(0.1, 1):
-        me.say(wire.ErrorMessage("too_fast", said.table))
-        return
-    tell_all(live, wire.Nudged(live.id, live.waited_for(None), said.seat))
+    waited_for = live.waited_for(None)
+    live.nudges.update({seat: said.seat for seat in waited_for if not live.is_present(seat)})
+    tell_all(live, wire.Nudged(live.id, waited_for, said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:
@@ -325,6 +331,15 @@ async def _seat(hall: Hall, me: Connection, said: Any) -> Live | None:
         me.say(wire.ErrorMessage("not_yours", said.table))
     else:
         _refuse(me, said, refused("not_yours"))
+    return None
+
+
+async def _talker(hall: Hall, me: Connection, said: Any, bucket: Bucket, rate: float, burst: float) -> Live | None:
+    """The table, if the seat is one of mine and I do not talk too fast."""
+    live = await _seat(hall, me, said)
+    if live is None or bucket.take(rate, burst):
+        return live
+    me.say(wire.ErrorMessage("too_fast", said.table))
     return None
 
 

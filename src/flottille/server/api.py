@@ -15,7 +15,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.server import devices, opening, seating, wire
+from flottille.server import devices, opening, parting, seating, wire
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.measuring import may_measure
@@ -26,7 +26,7 @@ from flottille.words import LANGUAGES
 
 Asked = Request[Any, Any, State]
 TablePath = Annotated[str, Parameter(description="The table's id")]
-PROGRESS = ("round", "trick", "turn", "year")
+PROGRESS = ("round", "rounds", "trick", "turn", "turns", "year")
 MOST_LISTED = 50
 
 
@@ -140,8 +140,14 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
         row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
         live.hints, live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
-        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)],
+        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)], live.host,
     )  # fmt: skip
+
+
+@delete("/tables/{table:str}", summary="Leave a table for good")
+async def part_from(request: Asked, table: TablePath) -> None:
+    """A bot plays my seats to the end; the table of the last person who leaves is deleted."""
+    await parting.part(hall_of(request), await table_of(request, table), person_of(request))
 
 
 @post("/tables/{table:str}/seats/{seat:int}/take", summary="Take a seat", status_code=200)
@@ -178,11 +184,12 @@ async def change_controller(request: Asked, table: TablePath, seat: int, data: w
 async def play_again(request: Asked, table: TablePath) -> wire.Created:
     """A new table; asked twice it is the same one."""
     live, person = await table_of(request, table), person_of(request)
-    if not live.seats_of(person):
+    mine = live.seats_of(person)
+    if not mine:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     async with hall_of(request).room_for(person):
         following = await opening.open_again(hall_of(request), person, live)
-    tell_all(live, wire.Rematch(live.id, following.id))
+    tell_all(live, wire.Rematch(live.id, following.id, mine[0]))
     return created(following, person)
 
 
@@ -241,7 +248,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 ROUTES = Router(
     "/api",
     route_handlers=[
-        list_games, read_rules, open_table, list_tables, read_table, take_seat, add_device, end_devices, leave_seat,
-        change_controller, play_again, read_record, bring_in, verify,
+        list_games, read_rules, open_table, list_tables, read_table, part_from, take_seat, add_device, end_devices,
+        leave_seat, change_controller, play_again, read_record, bring_in, verify,
     ],
 )  # fmt: skip

@@ -34,6 +34,7 @@ from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, s
 from flottille.table.asked import refused
 
 T = TypeVar("T")
+WhyNot = Callable[[], str | None]  # the code of what speaks against it
 log = structlog.get_logger()
 SNAPSHOT_EVERY = 50  # entries
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 2.0  # seconds until a busy store is asked again
@@ -129,15 +130,19 @@ class Hall:
 
     # --- deciding -----------------------------------------------------------------------------------------
 
-    async def act(self, live: Live, asked: Act | Undo | Change, person: str | None = None) -> Done | Refused:
+    async def act(
+        self, live: Live, asked: Act | Undo | Change, person: str | None = None, why_not: WhyNot | None = None
+    ) -> Done | Refused:
         """Decide, store, commit, tell; raises `Busy` if it cannot be stored now, and nothing has changed then.
 
-        A person must hold the seat when it is decided, not only when it was asked.
+        A person must hold the seat, and nothing speak against it, when it is decided and not only when it was asked.
         """
         begun, since = perf_counter(), monotonic()
         async with live.lock, self._told(live):
             if person is not None and not live.holds(person, asked.seat):
                 return refused("not_yours")
+            if why_not is not None and (code := why_not()) is not None:
+                return refused(code)
             answer = await self._decide(live, asked, since)
         if isinstance(answer, Refused):
             self.metrics.refused.labels(answer.code).inc()

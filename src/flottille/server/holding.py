@@ -22,6 +22,8 @@ async def settle(hall: Hall, live: Live, row: SeatRow, holder: Holder | None) ->
     live.seats[row.seat] = row
     if holder is not None:
         live.holders[row.seat] = holder
+    else:
+        live.holders.pop(row.seat, None)
     await _let_go(hall, live, before - _people(holder))
     if shown != live.seat_infos():
         tell_presence(live)

@@ -63,6 +63,7 @@ ROUTES = {
     "GET /api/tables": "list",
     "POST /api/tables": "open",
     "GET /api/tables/{table}": "read",
+    "DELETE /api/tables/{table}": "hands",
     "GET /api/tables/{table}/record": "list",
     "POST /api/tables/{table}/rematch": "open",
     "POST /api/tables/{table}/seats/{seat}/take": "hands",

@@ -27,6 +27,7 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.waiting = b""  # bytes that are not parsed yet, from `at` on
         self.at = 0
         self.controls = 0
+        self.heard = 0.0  # when something last came, by the loop's clock
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The request became a WebSocket."""
@@ -91,6 +92,7 @@ class SocketLine(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read some; the first is a whole request, or none that is understood."""
+        self.heard = self.loop.time()
         self.waiting, self.at = self.waiting[self.at :] + data, 0
         self._parse()
         if not self.handshake_initiated:
@@ -151,6 +153,16 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Ask whether the other side lives."""
         self.controls = 0
         super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """No pong in time: whoever said something else lives, the others are gone, whatever still waits for them."""
+        if self.heard > self.ping_sent_at:
+            self.pong_timer = self.pending_ping_payload = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
 
     def handle_parser_exception(self) -> None:
         """What is not a WebSocket."""

@@ -61,6 +61,8 @@ class Live:
         self.recent: deque[EntryRow] = deque(stored.entries, RECENT)  # the last entries, without gaps
         self.chats: deque[ChatRow] = deque(maxlen=50)
         self.said = -1  # things said so far; -1: not read yet
+        self.is_closed = False  # the last person has left it for good
+        self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
         self.thinking: set[int] = set()  # seats whose bot thinks
         self.moment = monotonic()  # when everybody last heard of something
         self.calm = Calm(GAP)  # of those who come and go
@@ -135,21 +137,27 @@ class Live:
         """The seats somebody may play."""
         return [seat for seat in range(len(self.seats)) if self.holds(person, seat)]
 
+    @property
+    def host(self) -> int | None:
+        """A seat of whoever opened the table; None if he only looks on."""
+        return next(iter(self.seats_of(self.row.host)), None)
+
     def is_present(self, seat: int) -> bool:
-        """Whether somebody follows the table at this seat."""
-        return any(viewer.seat == seat for viewer in self.viewers)
+        """Whether somebody who may play this seat follows the table."""
+        return any(viewer.listener.holds(self, seat) for viewer in self.viewers)
 
     def seat_infos(self) -> list[wire.SeatInfo]:
         """Who plays, as everyone may know."""
-        present = {viewer.seat for viewer in self.viewers}
-        return [self._seat_info(seat, each, seat in present) for seat, each in enumerate(self.table.controllers)]
+        there = {viewer.listener.person for viewer in self.viewers}
+        return [self._seat_info(seat, each, there) for seat, each in enumerate(self.table.controllers)]
 
-    def _seat_info(self, seat: int, controller: Controller, is_present: bool) -> wire.SeatInfo:
+    def _seat_info(self, seat: int, controller: Controller, there: set[str]) -> wire.SeatInfo:
         level: Any = controller.level
         kind: Any = controller.kind
         row = self.seats[seat]
         colour: Any = row.colour
         holder = self.holders.get(seat)
+        is_present = holder is not None and (holder.person in there or not holder.devices.isdisjoint(there))
         return wire.SeatInfo(
             seat, row.name, kind, level, controller.until_return, is_present, row.hints, colour,
             row.earlier + (holder is not None), 0 if holder is None else len(holder.devices),
@@ -178,7 +186,7 @@ class Live:
         """The whole message for a viewer."""
         table = self.table
         until = table.undo_until(seat)
-        steps = 0 if seat is None or until is None else len(table.steps.of(seat))
+        steps = 0 if seat is None or until is None else len(table.possible(seat))
         is_over = table.match.is_over
         shown = wire.ViewMessage(
             self.id,

@@ -118,7 +118,7 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
             found = await hall.find(old.row.rematch)
             if found is not None:
                 return found
-        controllers = [_once_more(old.row.game, each) for each in old.table.controllers]
+        controllers = [_once_more(old, seat) for seat in range(len(old.seats))]
         seats = [SeatRow(seat.seat, seat.name, new_token(), colour=seat.colour) for seat in old.seats]
         row, holders, host = old.row, dict(old.holders), _opener(old, person)
         live = await _begin(hall, host, row.game, row.options, row.edition, controllers, seats, holders, row)
@@ -127,11 +127,15 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
     return live
 
 
-def _once_more(game: str, old: Controller) -> Controller:
-    """Who sits there in the next match: a bot until return gives way, one that is not known here is replaced."""
-    if old.until_return:
-        return Controller()
-    return importing.known_bot(game, old) if old.kind == BOT else old
+def _once_more(old: Live, seat: int) -> Controller:
+    """Who sits there in the next match: a bot until return gives way, one that is not known here is replaced.
+
+    The seat of somebody who left for good is free.
+    """
+    controller = old.table.controllers[seat]
+    if controller.kind == BOT and not controller.until_return:
+        return importing.known_bot(old.row.game, controller)
+    return Controller() if seat in old.holders else Controller(OPEN)
 
 
 def _opener(old: Live, person: str) -> str:

@@ -17,7 +17,7 @@ from flottille.engine.registry import find
 from flottille.engine.texts import problem_of_text
 from flottille.server import devices, wire
 from flottille.server.devices import Clock
-from flottille.server.hall import Hall
+from flottille.server.hall import Hall, WhyNot
 from flottille.server.holding import check_seat, settle
 from flottille.server.live import Live
 from flottille.server.people import is_token, new_token, read_name
@@ -26,6 +26,7 @@ from flottille.store import Holder, SeatRow
 from flottille.table import BOT, OPEN, Change, Controller, Refused
 
 USUAL_LEVEL = "sailor"
+DETAILS = {"is_there": "this person is at the table", "bot_plays": "a bot plays this seat already"}
 
 
 def link(live: Live, seat: int) -> wire.SeatLink:
@@ -119,17 +120,28 @@ async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.Cha
     if live.row.host != person:
         raise Refusal(403, "not_yours", "this seat is not yours")
     if seat in live.holders:
-        if not is_bot or not asked.until_return or live.is_present(seat):
-            raise Refusal(403, "not_yours", "only a bot until return, and only while nobody is there")
-        return await _change(hall, live, Change(seat, Controller(BOT, level_of(live.row.game, asked.level), True)))
+        if not is_bot or not asked.until_return:
+            raise Refusal(403, "not_yours", "somebody holds this seat: only a bot until return may play it")
+        stand_in = Controller(BOT, level_of(live.row.game, asked.level), until_return=True)
+        return await _change(hall, live, Change(seat, stand_in), None, lambda: _why_no_stand_in(live, seat))
     new = Controller(BOT, level_of(live.row.game, asked.level)) if is_bot else Controller(OPEN)
-    return await _change(hall, live, Change(seat, new))
+    return await _change(hall, live, Change(seat, new), None, lambda: "not_yours" if seat in live.holders else None)
 
 
-async def _change(hall: Hall, live: Live, asked: Change, holder: str | None = None) -> wire.Changed:
-    answer = await hall.act(live, asked, holder)
+def _why_no_stand_in(live: Live, seat: int) -> str | None:
+    """A bot stands in only for a person who is away; whoever chose another bot himself keeps it."""
+    if live.is_present(seat):
+        return "is_there"
+    controller = live.table.controllers[seat]
+    return "bot_plays" if controller.kind == BOT and not controller.until_return else None
+
+
+async def _change(
+    hall: Hall, live: Live, asked: Change, holder: str | None = None, why_not: WhyNot | None = None
+) -> wire.Changed:
+    answer = await hall.act(live, asked, holder, why_not)
     if isinstance(answer, Refused):
-        raise Refusal(409, answer.code)
+        raise Refusal(403 if answer.code == "not_yours" else 409, answer.code, DETAILS.get(answer.code, ""))
     return wire.Changed(live.id, answer.seq)
 
 

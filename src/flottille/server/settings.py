@@ -28,7 +28,7 @@ class Settings:
     header_seconds: float = 10.0  # for a request's first line and headers
     body_seconds: float = 20.0  # for its body
     idle_seconds: float = 15.0  # between two requests of a connection
-    silent_seconds: float = 60.0  # of a WebSocket that answers nothing
+    silent_seconds: float = 5.0  # of a WebSocket that answers nothing
     send_seconds: float = 10.0  # of a reader who takes nothing of what waits for it
     refusal_seconds: float = 1.0  # before somebody who is too fast is told so
     connections: int = 5_000  # in all; 0: as many as the system allows

@@ -51,7 +51,7 @@ class Thinking:
     def wake(self, live: Live) -> None:
         """Let every bot think that owes a decision and does not think yet."""
         for seat in live.table.bots_to_act():
-            if seat not in live.thinking:
+            if seat not in live.thinking and not live.is_closed:
                 live.thinking.add(seat)
                 task = asyncio.get_running_loop().create_task(self._think(live, seat))
                 self.tasks.add(task)
@@ -60,7 +60,7 @@ class Thinking:
     async def _think(self, live: Live, seat: int) -> None:
         try:
             since = live.moment
-            while seat in live.table.bots_to_act():
+            while seat in live.table.bots_to_act() and not live.is_closed:
                 since = await self._answer(live, seat, since)
             self.troubles.forget(live, seat)
         except Exception as error:

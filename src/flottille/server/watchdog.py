@@ -41,7 +41,7 @@ class Watchdog:
     async def look(self) -> None:
         """Wake bots that owe a decision and do not think; ask again where an answer of the store was lost."""
         for live in self.hall.tables:
-            if set(live.table.bots_to_act()) - live.thinking:
+            if set(live.table.bots_to_act()) - live.thinking and not live.is_closed:
                 log.warning("table stood still", table=live.id, seq=live.table.seq)
                 self.hall.metrics.woken.inc()
                 self.hall.thinking.wake(live)

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
+from sqlalchemy.schema import SchemaItem
 
 NAMES = {"ix": "ix_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s"}
 
 metadata = MetaData(naming_convention=NAMES)
+
+
+def numbered(name: str, number: str, *further: SchemaItem) -> Table:
+    """What belongs to tables where people play: rows by table and number."""
+    table_id = Column("table_id", String(32), primary_key=True)
+    return Table(name, metadata, table_id, Column(number, Integer, primary_key=True, autoincrement=False), *further)
+
 
 tables = Table(
     "tables",
@@ -29,11 +37,9 @@ tables = Table(
     Index("ix_tables_is_over", "is_over", "created"),
 )
 
-seats = Table(
+seats = numbered(
     "seats",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    "seat",
     Column("name", String(40), nullable=False),
     Column("token", String(64), nullable=False),  # of the seat's link
     Column("hints", Boolean, nullable=False, server_default=false()),  # whether its person agrees to hints
@@ -43,11 +49,9 @@ seats = Table(
     Column("device_until", BigInteger),  # milliseconds since 1970
 )
 
-holders = Table(
+holders = numbered(
     "holders",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    "seat",
     Column("person", String(64), primary_key=True),
     Column("is_device", Boolean, nullable=False, server_default=false()),  # another device of the one who holds it
     Index("ix_holders_person", "person"),
@@ -59,11 +63,9 @@ Index(
     sqlite_where=holders.c.is_device.is_(False), postgresql_where=holders.c.is_device.is_(False),
 )  # fmt: skip
 
-entries = Table(
+entries = numbered(
     "entries",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    "seq",
     Column("seat", Integer),
     Column("action", String(120)),  # in notation
     Column("draws", Text, nullable=False),  # JSON
@@ -75,19 +77,15 @@ entries = Table(
     Column("heard", Integer, nullable=False, server_default="-1"),  # bits of those who hear of it, -1: everyone
 )
 
-snapshots = Table(
+snapshots = numbered(
     "snapshots",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
+    "seq",
     Column("data", LargeBinary, nullable=False),
 )
 
-chats = Table(
+chats = numbered(
     "chats",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    "number",
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("time", BigInteger, nullable=False),

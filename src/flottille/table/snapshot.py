@@ -20,6 +20,7 @@ def write(table: Table) -> dict[str, Any]:
         "state": fields(table.match.state),
         "controllers": [str(controller) for controller in table.controllers],
         "changed": list(table.changed),
+        "handed": list(table.handed),
         "done": [dict(known) for known in table.done],
         "numbers": list(table.numbers.counts),
         "base": None if table.steps.base is None else fields(table.steps.base),
@@ -34,6 +35,7 @@ def read(match: Match, written: dict[str, Any]) -> Table:
     match.state = _state(blank, written["state"])
     table = Table(match, [Controller.read(text) for text in written["controllers"]], written["seq"])
     table.changed = list(written["changed"])
+    table.handed = list(written.get("handed", table.handed))  # older snapshots do not say
     table.done = [dict(known) for known in written["done"]]
     table.numbers = Numbers(list(written["numbers"]))
     base = None if written["base"] is None else _state(blank, written["base"])

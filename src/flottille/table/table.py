@@ -33,6 +33,7 @@ class Table:
         self.seq = seq  # the last entry
         self.numbers = Numbers.fresh(len(controllers))
         self.steps = Steps.none(len(controllers))
+        self.handed = [0] * len(controllers)  # by seat: the entry since which whoever plays it does
         self.done: list[dict[str, int]] = [{} for _ in controllers]  # by seat: ids of acts and its numbers of them
         self.changed = [0] * len(controllers)  # by seat: its number of the entry that last changed its options
         self._options = self._all_options()
@@ -77,7 +78,7 @@ class Table:
     def _decide_undo(self, undo: Undo, time: int) -> Decision | Refused:
         if self.controllers[undo.seat].kind == BOT:
             return refused("bot_plays")
-        possible = self.steps.of(undo.seat)
+        possible = self.possible(undo.seat)
         if not 1 <= undo.steps <= len(possible):
             return refused("no_undo", steps=len(possible))
         return self._undo(possible[-undo.steps :], Entry(undo.seat, undo=undo.steps, time=time), undo.id)
@@ -113,6 +114,7 @@ class Table:
         numbers = self.numbers.after(decision.heard)
         if entry.controller is not None:
             self.controllers[seat] = Controller.read(entry.controller)
+            self.handed[seat] = decision.seq
         elif entry.undo is not None:
             self.steps.back(self.steps.of(seat)[-entry.undo :])
         else:
@@ -183,8 +185,12 @@ class Table:
         """The entry back to which a seat may take back its steps, as it counts."""
         if seat is None or self.controllers[seat].kind == BOT:
             return None
-        possible = self.steps.of(seat)
+        possible = self.possible(seat)
         return possible[0].numbers[seat] - 1 if possible else None
+
+    def possible(self, seat: int) -> list[Step]:
+        """The steps a seat may take back, oldest first: none that a bot took for it."""
+        return [step for step in self.steps.of(seat) if step.seq > self.handed[seat]]
 
     def bots_to_act(self) -> list[int]:
         """The seats where a bot owes a decision."""

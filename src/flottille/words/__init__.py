@@ -2,6 +2,7 @@
 
 from flottille.words.catalogue import MissingWord
 from flottille.words.language import LANGUAGES, UnknownLanguage, pick_language
+from flottille.words.person import YOU
 from flottille.words.speech import Names, Words
 
-__all__ = ["LANGUAGES", "MissingWord", "Names", "UnknownLanguage", "Words", "pick_language"]
+__all__ = ["LANGUAGES", "YOU", "MissingWord", "Names", "UnknownLanguage", "Words", "pick_language"]

@@ -15,10 +15,10 @@ from flottille.engine.sheet import Line
 from flottille.words.catalogue import Catalogue, MissingWord
 from flottille.words.joints import joined
 from flottille.words.naming import component_names
+from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 
-Names = Sequence[str]  # of the players, by seat
+Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 
-HOLE = re.compile(r"\{(\w+)\}")
 FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
@@ -57,17 +57,27 @@ class Words:
 
     def wants(self, key: str) -> set[str]:
         """The parameters the sentence of a key speaks of."""
-        return set(HOLE.findall(self._catalogue.find(key) or ""))
+        return parameters(self._catalogue.find(key) or "")
+
+    def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
+        """A sentence with its parameters, spoken to its reader."""
+        return addressed(self._filled(text, params, key), self.language)
 
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))
         if text is None:
             if self.strict:
                 raise MissingWord(f"{self.language}: no words for {key}")
-            return key if instead is None else instead
+            return key if instead is None else addressed(instead, self.language)
+        return self.fill(text, params, key)
+
+    def _filled(self, text: str, params: Mapping[str, object], key: str) -> str:
+        for name, _, _ in CHOICE.findall(text):
+            self._param(key, name, params)  # one that nobody gave is a mistake here too
+        text = chosen(text, params)
         if self.language == "fr":
             return FRENCH_HOLE.sub(lambda hole: self._joined(key, hole, params), text)
-        return HOLE.sub(lambda hole: self._param(key, hole.group(1), params), text)
+        return HOLE.sub(lambda hole: self._param(key, hole.group(1), params) + (hole.group(2) or ""), text)
 
     def _joined(self, key: str, hole: re.Match[str], params: Mapping[str, object]) -> str:
         word, marks, name = hole.groups()
@@ -104,13 +114,14 @@ class Words:
         return text.replace("-", "\N{MINUS SIGN}").replace(".", "," if self.language == "fr" else ".")
 
     def join(self, items: Iterable[str]) -> str:
-        """One, two and three."""
+        """One, two and three; still a part of a sentence, in which the reader is `YOU`."""
         told = list(items)
         if not told:
             return self.say("common.none")
         if len(told) == 1:
             return told[0]
-        return self.say("common.and", first=", ".join(told[:-1]), last=told[-1])
+        both = {"first": ", ".join(told[:-1]), "last": told[-1]}
+        return self._filled(self._catalogue.find("common.and") or "{first}, {last}", both, "common.and")
 
     # --- names --------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -58,3 +58,37 @@ def test_looking_changes_nothing(setup: tuple[str, int, dict[str, Any]]) -> None
                 assert before == fields(mask)
         seat = match.to_act[0]
         match.play(seat, int(match.state.nth_legal(seat, chance.below(match.state.legal_count(seat)))))
+
+
+def vain(match: Match, tile: str, viewer: int = 0) -> str | None:
+    """What a view says a tile lacks."""
+    (found,) = [each["vain"] for each in match.view(viewer)["tiles"] if each["id"] == f"isl_{tile}"]
+    return cast(str | None, found)
+
+
+@pytest.mark.rule("R-15")
+@pytest.mark.parametrize(
+    ("stacks", "event", "lacks"),
+    [
+        ({}, "a3", "no_disc"),
+        ({"n1": [1]}, "a3", "no_disc"),
+        ({"n1": [0]}, "a3", "no_move"),
+        ({"n1": [0, 1], "e1": [0]}, "a3", "no_move"),
+        ({"n1": [1, 0], "e1": [0]}, "a3", None),
+        ({"n1": [1, 0]}, "b13", "no_move"),
+        ({"n1": [0, 1]}, "b13", None),
+    ],
+)
+def test_undertow_for_nothing_is_told_before_it_is_paid(stacks: dict[str, Any], event: str, lacks: str | None) -> None:
+    """No disc out, or none that would change its place; the other seats are told of their own discs."""
+    columns = {"n1": "R3b R4a", "e1": "G3b"}
+    match = table(3, event, columns=columns, stacks=stacks, hands=["R5a R6a", "", ""])
+    assert lacks == vain(match, "undertow")
+    match.play(0, "island isl_undertow")
+    assert lacks == vain(match, "undertow")
+
+
+def test_a_spring_without_a_cube_is_told_before_it_is_paid() -> None:
+    """Nothing to discard; with a cube there is."""
+    assert "no_cube" == vain(table(3, "a3", cubes=[0, 1], hands=["R5a R6a", "", ""]), "spring")
+    assert None is vain(table(3, "a3", cubes=[1, 0], hands=["R5a R6a", "", ""]), "spring")

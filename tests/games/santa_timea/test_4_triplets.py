@@ -203,3 +203,15 @@ def test_view_says_what_an_answer_would_bring(answer: str) -> None:
     assert {name: shown[name] for name in ("damage", "base_points", "pair_bonus", "card_penalty")} == {
         name: value for name, value in scored.items() if name != "seat"
     }
+
+
+@pytest.mark.rule("ST-4.17")
+def test_view_tells_which_winds_are_gone() -> None:
+    """The winds of a discarded triplet are named apart, those of one kept are not; the question names its own."""
+    match = asked("N1 N2 N3 W1 W1 W2 W3", "E1")
+    assert winds("N1 N2 N3")[0] == match.view(1)["asking"]["winds"]
+    match.play(0, "discard north")
+    shown = match.view(1)
+    assert [winds("N1 N2 N3")[0], []] == shown["discarded_winds"]
+    left = [wind for wind in shown["collected"][0] if wind not in shown["discarded_winds"][0]]
+    assert shown["damage"][0] == sum(int(wind.split("_")[2][0]) for wind in left)

@@ -40,6 +40,7 @@ export function plainGame(id: string): TableGame<View> {
     action: (_, { verb, args }, name) => tell(`${id}.action.${verb}`, args, name),
     log: plainLog(id),
     between: () => [],
+    sounds: {},
     rule: (view) => String((view['asking'] as { rule?: unknown } | null)?.rule ?? view['rule'] ?? ''),
     guide: (view) => (typeof view['prompt'] === 'string' ? view['prompt'] : view.actions[0]?.verb ?? null),
   };

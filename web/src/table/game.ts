@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Action, GameEvent } from '../wire/types';
 import type { BaseView } from '../wire/view';
 import type { Name } from '../words/told';
+import type { Sound } from '../ui/sound';
 import type { TableStore } from './store.svelte';
 
 export type { Name };
@@ -40,6 +41,8 @@ export interface TableGame<V extends BaseView = any> {
   ledger?(view: V): LedgerBlock[];
   /** The pictures shown on the way from one view to the next. */
   between(before: V, after: V, events: GameEvent[]): Picture<V>[];
+  /** What some events sound like. */
+  sounds: Record<string, Sound>;
   /** The number of the rule that matters now. */
   rule(view: V): string;
   /** The kind of decision I face, explained the first time: `guide.<game>.<kind>`. */

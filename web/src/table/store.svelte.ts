@@ -1,17 +1,23 @@
-import { notify } from '../ui/toast.svelte';
+import { go } from '../ui/route.svelte';
+import { play } from '../ui/sound';
+import { dismiss, notify, toast } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
 import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
+import { YOU } from '../words/person';
 import { tell } from '../words/told';
 import { knows, list, t } from '../words/words.svelte';
 import type { Telling } from './follow';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
+import { isReturn, standInOf } from './standin';
 import { Teller } from './teller.svelte';
 
+/** What a table was told instead of no name: nobody is called that. */
+const nameless = ['You', 'Vous'];
 const MANY = 12; // messages that wait: more are not shown one by one
 
 /** One table as this browser sees it: messages in, one picture out. No rules. */
@@ -44,6 +50,10 @@ export class TableStore<V extends BaseView = BaseView> {
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
   following = $state<string | null>(null);
+  /** Who asked for the rematch, if it was somebody else. */
+  asked = $state<number | null>(null);
+  /** Who nudged me, until I have decided. */
+  nudged = $state<number | null>(null);
   lost = $state<ErrorMessage['code'] | null>(null);
 
   private readonly teller: Teller<V>;
@@ -81,13 +91,27 @@ export class TableStore<V extends BaseView = BaseView> {
   get mine(): boolean { return this.now.prompt.situation === 'act'; }
   /** Seats of people on this device. */
   get local(): number[] { return this.now.yours.filter((seat) => this.seats[seat]?.controller !== 'bot'); }
-  get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.name); }
+  get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.spoken); }
+  /** The seat of whoever reads this, if it is one person; a replay has none. */
+  get reader(): number | null {
+    const yours = (this.now ?? this.info).yours;
+    const replaying = this.at !== null && this.now?.prompt.situation === 'over';
+    return yours.length === 1 && !replaying ? yours[0]! : null;
+  }
 
-  name = (seat: number): string => {
-    const info = this.seats[seat];
-    if (info?.name) return info.name;
-    return info?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+  /** The name somebody gave; empty without one. */
+  given = (seat: number): string => {
+    const name = this.seats[seat]?.name ?? '';
+    return nameless.includes(name) ? '' : name;
   };
+  /** Who sits there, on a label. */
+  name = (seat: number): string => {
+    if (this.given(seat)) return this.given(seat);
+    if (seat === this.reader) return t('table.you');
+    return this.seats[seat]?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
+  };
+  /** Who sits there, in a sentence. */
+  spoken = (seat: number): string => (seat === this.reader ? YOU : this.name(seat));
   isMe = (seat: number): boolean => seat === this.view.viewer;
 
   // --- coming and going ---
@@ -121,7 +145,7 @@ export class TableStore<V extends BaseView = BaseView> {
     else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
     else if (message.type === 'chat') this.hearChat(message);
     else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
-    else if (message.type === 'rematch') this.following = message.following;
+    else if (message.type === 'rematch') this.hearRematch(message.following, message.by ?? null);
     else if (message.type === 'error' && !message.id) this.hearError(message);
   }
 
@@ -132,7 +156,21 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   private hearNudge(seats: number[], by: number): void {
-    if (seats.some((seat) => this.now?.yours.includes(seat))) notify(t('people.nudged', { name: this.name(by) }));
+    if (!seats.some((seat) => this.now?.yours.includes(seat))) return;
+    this.nudged = by;
+    notify(t('people.nudged', { name: this.name(by) }), undefined, 'news');
+  }
+
+  private unnudge(): void {
+    if (toast()?.text === t('people.nudged', { name: this.name(this.nudged!) })) dismiss();
+    this.nudged = null;
+  }
+
+  private hearRematch(following: string, by: number | null): void {
+    this.following = following;
+    if (by === null || this.now?.yours.includes(by)) return;
+    this.asked = by;
+    notify(t('end.rematch.asked', { name: this.name(by) }), undefined, 'news', { text: t('end.rematch.go'), take: () => go(`/table/${following}`) });
   }
 
   private hearError(message: ErrorMessage): void {
@@ -186,7 +224,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private newsOf(message: Told<V>): Telling<V>[] {
     if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return [];
-    const lines = withTable(standing(join(this.events, message.events)), this.game, this.name);
+    const lines = withTable(standing(join(this.events, message.events)), this.game, this.spoken);
     return this.teller.news(lines.filter(({ seq }) => seq > this.now.seq), this.now.view, message);
   }
 
@@ -195,13 +233,23 @@ export class TableStore<V extends BaseView = BaseView> {
     const lasting = !fresh && message.events_since <= this.now.seq;
     this.events = lasting ? join(this.events, message.events) : message.events;
     if (!lasting) this.eventsSince = message.events_since;
+    this.sound(message);
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
     Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, chosen: choice, hints: [], ready: true });
     this.teller.passing = null;
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
+    if (this.nudged !== null && !this.now.prompt.waiting_for.some((seat) => this.now.yours.includes(seat))) this.unnudge();
+    if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void this.tellStandIn(message.seat);
     if (message.prompt.situation === 'over') void this.askSheets();
+  }
+
+  /** What a message sounds like: its pieces, and the bell when it is my turn now. */
+  private sound(message: Told<V>): void {
+    if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return;
+    for (const kind of new Set(message.events.map((event) => this.game.sounds[event.kind]))) if (kind) play(kind);
+    if (message.prompt.situation === 'act' && !this.mine) play('bell');
   }
 
   /** Another person on this device must decide: nothing more is shown before they have it. */
@@ -214,6 +262,17 @@ export class TableStore<V extends BaseView = BaseView> {
     this.curtain = next;
     this.queue = [];
     this.stop();
+  }
+
+  /** What a bot did for my seat while I was away, and the way to look at it. */
+  private async tellStandIn(seat: number): Promise<void> {
+    for (let since = Infinity; !standInOf(this.events, seat) && this.eventsSince >= 0 && this.eventsSince < since; ) {
+      since = this.eventsSince;
+      await this.older();
+    }
+    const done = standInOf(this.events, seat);
+    if (!done?.decisions || seat !== this.seat) return;
+    notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
   }
 
   /** Ends what is on the way at once; lets the next bot play; what was held has been seen. */
@@ -335,7 +394,7 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   waiting(): string {
-    return list(this.now.prompt.waiting_for.map(this.name));
+    return list(this.now.prompt.waiting_for.map(this.spoken));
   }
 
   private refuse(answer: Refused | ErrorMessage | { type: string }): void {
@@ -345,6 +404,6 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private explain({ key, params, rule }: Refusal): void {
     const own = key.startsWith('table.') || knows(key) ? key : `${this.game.id}.refusal.${key}`;
-    notify(tell(own, params, this.name), rule || undefined);
+    notify(tell(own, params, this.spoken), rule || undefined);
   }
 }

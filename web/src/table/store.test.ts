@@ -16,7 +16,7 @@ vi.mock('../ui/settings.svelte', () => ({ settings: { pace: 'flow', language: 'e
 import { TableStore } from './store.svelte';
 
 const action = { number: 4, verb: 'end', args: {}, notation: 'end' };
-const game = { id: 'x', together: true, between: () => [], log: () => [], figures: () => [] } as unknown as TableGame;
+const game = { id: 'x', together: true, between: () => [], log: () => [], figures: () => [], sounds: {} } as unknown as TableGame;
 const info = { seats: [{ controller: 'person' }, { controller: 'bot' }], yours: [0], rematch: null } as unknown as TableInfo;
 const view = (seq: number) => ({ type: 'view', table: 't', seq, seat: 0, view: { actions: [action], viewer: 0 }, events: [], events_since: seq - 1, prompt: { situation: 'act', waiting_for: [0, 1] }, undo: {}, seats: info.seats, yours: [0], hints: false });
 const settled = () => new Promise((done) => setTimeout(done));
@@ -85,5 +85,43 @@ describe('a match that nobody looks at yet', () => {
     await settled();
     expect(table.now.seq).toBe(9);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('who sits there', () => {
+  const seat = (name: string, controller = 'person') => ({ name, controller });
+  async function sat(seats: unknown[], yours: number[], more: object = {}): Promise<TableStore> {
+    vi.stubGlobal('document', { hidden: false, documentElement: { lang: '' } });
+    const { useWords } = await import('../words/words.svelte');
+    await useWords('web');
+    const table = new TableStore('t', game, { seats, yours, rematch: null } as unknown as TableInfo);
+    table.start();
+    await hear({ ...view(1), seats, yours, ...more });
+    return table;
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is the reader, alone at a device, named or not', async () => {
+    const unnamed = await sat([seat(''), seat('Marion', 'bot')], [0]);
+    expect([unnamed.name(0), unnamed.spoken(0), unnamed.spoken(1)]).toEqual(['You', '\ue000', 'Marion']);
+    const named = await sat([seat('Ada'), seat('Marion', 'bot')], [0]);
+    expect([named.name(0), named.spoken(0)]).toEqual(['Ada', '\ue000']);
+  });
+  it('is named where several share a device, by number without a name', async () => {
+    const table = await sat([seat('You'), seat(''), seat('Ada')], [0, 1]);
+    expect([0, 1, 2].map(table.spoken)).toEqual(['Player 1', 'Player 2', 'Ada']);
+    expect([0, 1].map(table.name)).toEqual(['Player 1', 'Player 2']);
+  });
+  it('is named to others and to spectators, never as You', async () => {
+    const friend = await sat([seat('Vous'), seat('Bo')], [1]);
+    expect([friend.spoken(0), friend.spoken(1)]).toEqual(['Player 1', '\ue000']);
+    const spectator = await sat([seat('You'), seat('Bo')], []);
+    expect([0, 1].map(spectator.spoken)).toEqual(['Player 1', 'Bo']);
+  });
+  it('is named in a replay', async () => {
+    const table = await sat([seat(''), seat('Bo')], [0], { prompt: { situation: 'over', waiting_for: [] } });
+    expect(table.spoken(0)).toBe('\ue000');
+    table.at = 0;
+    expect([table.spoken(0), table.name(0)]).toEqual(['Player 1', 'Player 1']);
   });
 });

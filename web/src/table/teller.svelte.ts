@@ -1,4 +1,5 @@
 import { pause, settings } from '../ui/settings.svelte';
+import { play } from '../ui/sound';
 import type { SeatInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { actor, isHeld, stay, tellings, type Telling } from './follow';
@@ -60,6 +61,7 @@ export class Teller<V extends BaseView> {
       const held = isHeld(settings.hold, telling.changes);
       if (skipped && !held) continue;
       Object.assign(this, { told: telling, held });
+      if (held) play('bell', 2);
       skipped = !(await this.wait(held ? null : pause(stay(telling.text)))) || skipped;
     }
     Object.assign(this, { told: null, held: false });

@@ -8,7 +8,7 @@ export type Speed = 'half' | 'one' | 'two' | 'off';
 export type Pace = 'flow' | 'paced' | 'step';
 /** What of the others' doing waits until I have seen it. */
 export type Hold = 'always' | 'losses' | 'never';
-export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; hold: Hold; name: string; colour: Colour | null; guide: boolean; guided: string[]; /** How one wins, before the first match of a game. */ begin: boolean; /** Games that were begun here. */ begun: string[]; plain: boolean }
+export interface Settings { theme: Theme; language: Language; speed: Speed; pace: Pace; hold: Hold; /** My turn rings. */ bell: boolean; /** Cards, dice, pens and cubes are heard. */ pieces: boolean; /** From 0 to 1. */ volume: number; name: string; colour: Colour | null; guide: boolean; guided: string[]; /** How one wins, before the first match of a game. */ begin: boolean; /** Games that were begun here. */ begun: string[]; plain: boolean }
 
 const place = 'flottille.settings';
 
@@ -16,8 +16,11 @@ function firstLanguage(): Language {
   return navigator.languages.some((tag) => tag.startsWith('fr')) && !navigator.language.startsWith('en') ? 'fr' : 'en';
 }
 
+/** Phones, and people who asked for less motion, hear nothing until they want to. */
+const isQuiet = (): boolean => reducedMotion() || matchMedia('(pointer: coarse)').matches;
+
 function remembered(): Settings {
-  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', name: '', colour: null, guide: true, guided: [], begin: true, begun: [], plain: false };
+  const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', bell: !isQuiet(), pieces: false, volume: 0.6, name: '', colour: null, guide: true, guided: [], begin: true, begun: [], plain: false };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -69,6 +72,11 @@ export function setPace(pace: Pace): void {
 
 export function setHold(hold: Hold): void {
   settings.hold = hold;
+  remember();
+}
+
+export function setSound(sound: Partial<Pick<Settings, 'bell' | 'pieces' | 'volume'>>): void {
+  Object.assign(settings, sound);
   remember();
 }
 

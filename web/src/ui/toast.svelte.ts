@@ -1,4 +1,6 @@
-export interface Toast { text: string; rule?: string | undefined; kind: 'note' | 'error' }
+/** What can be done about it, in a word or two. */
+export interface Offer { text: string; take: () => void }
+export interface Toast { text: string; rule?: string | undefined; kind: 'note' | 'news' | 'error'; offer?: Offer | undefined }
 
 const state = $state<{ toast: Toast | null }>({ toast: null });
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,9 +14,9 @@ export function dismiss(): void {
   state.toast = null;
 }
 
-/** One at a time; a note leaves after five seconds, an error stays. */
-export function notify(text: string, rule?: string, kind: Toast['kind'] = 'note'): void {
+/** One at a time; a note leaves after five seconds, news and errors stay. */
+export function notify(text: string, rule?: string, kind: Toast['kind'] = 'note', offer?: Offer): void {
   dismiss();
-  state.toast = { text, rule, kind };
+  state.toast = { text, rule, kind, offer };
   if (kind === 'note') timer = setTimeout(dismiss, 5000);
 }

@@ -43,6 +43,7 @@ export const http = {
   endDevices: (table: string, seat: number) => ask(`/tables/${table}/seats/${seat}/devices`, { method: 'DELETE' }),
   leave: (table: string, seat: number) => post<Changed>(`/tables/${table}/seats/${seat}/leave`),
   control: (table: string, seat: number, wish: ChangeController) => post<Changed>(`/tables/${table}/seats/${seat}/controller`, wish),
+  part: (table: string) => ask(`/tables/${table}`, { method: 'DELETE' }),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
   bring: (wish: ImportRecord) => post<Created>('/records', wish),

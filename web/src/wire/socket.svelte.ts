@@ -8,7 +8,11 @@ export type State = 'connecting' | 'open' | 'away';
 interface Follower { table: string; seat: number | null; seq: number | null; tell: (message: FromServer) => void }
 interface Waiting { message: Question; answer: (answer: Answer) => void; refused: number }
 
-const SILENCE = 10_000;
+/** Milliseconds: how often we look, how long quiet is fine, how long a ping may go unanswered; together five seconds. */
+const LOOK = 500;
+const QUIET = 2_000;
+const ANSWER = 2_500;
+const WELCOME = 10_000;
 /** Milliseconds before a question is asked again that a busy server refused; after the last one it is told. */
 export const BUSY = [1000, 2000, 4000, 4000, 4000, 4000, 4000, 4000];
 const WAKE = 2_500;
@@ -19,6 +23,7 @@ export class Connection {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private heard = 0;
+  private pinged = 0;
   private count = 0;
   private readonly stem = Math.random().toString(36).slice(2, 10);
   private readonly followers = new Set<Follower>();
@@ -73,7 +78,7 @@ export class Connection {
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = () => this.lose(socket);
     clearInterval(this.beat);
-    this.beat = setInterval(() => this.check(), 1000);
+    this.beat = setInterval(() => this.check(), LOOK);
   }
 
   private hear(message: FromServer): void {
@@ -124,17 +129,20 @@ export class Connection {
     this.open();
   }
 
-  /** Every second: a sign of life after five quiet seconds, a new connection after ten. */
+  /** A ping when it is quiet, a new connection when it goes unanswered; a page that slept asks before it doubts. */
   private check(): void {
-    const quiet = Date.now() - this.heard;
-    if (quiet > SILENCE) return this.drop();
-    if (quiet > SILENCE / 2) this.send({ type: 'ping' });
+    const now = Date.now();
+    if (this.state !== 'open') return void (now - this.heard >= WELCOME && this.drop());
+    if (this.pinged > this.heard) return void (now - this.pinged >= ANSWER && this.drop());
+    if (now - this.heard < QUIET) return;
+    this.pinged = now;
+    this.send({ type: 'ping' });
   }
 
   private drop(): void {
     const socket = this.socket;
     if (!socket) return;
-    socket.onclose = null;
+    socket.onclose = socket.onmessage = null;
     socket.close();
     this.lose(socket);
   }

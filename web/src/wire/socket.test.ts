@@ -87,7 +87,7 @@ describe('connection', () => {
     busy();
     expect(await answer).toMatchObject({ type: 'refused', code: 'busy' });
     vi.advanceTimersByTime(9_000);
-    expect(acts()).toHaveLength(BUSY.length + 1);
+    expect(FakeSocket.made.flatMap((each) => each.types()).filter((type) => type === 'act')).toHaveLength(BUSY.length + 1);
   });
 
   it('is answered once by a server that was busy before', async () => {
@@ -116,16 +116,66 @@ describe('connection', () => {
     expect(watches()).toBe(2);
   });
 
-  it('asks for a sign of life, and connects anew after ten seconds of silence', () => {
+  it('asks for a sign of life, and knows within five seconds that there is none', () => {
     const wire = new Connection('ws://x');
     wire.follow('t', null, null, () => undefined);
     const first = last();
     first.welcome();
-    vi.advanceTimersByTime(7_000);
+    vi.advanceTimersByTime(3_000);
     expect(first.types()).toContain('ping');
-    expect(FakeSocket.made).toHaveLength(1);
-    vi.advanceTimersByTime(5_000);
+    expect(wire.state).toBe('open');
+    vi.advanceTimersByTime(2_000);
+    expect(wire.state).toBe('away');
+    vi.advanceTimersByTime(400);
     expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('lives on while every ping is answered, however late a sleeping page looks', () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', null, null, () => undefined);
+    const only = last();
+    only.welcome();
+    const pings = () => only.types().filter((type) => type === 'ping').length;
+    for (let answered = 0; answered < 40; answered = pings()) {
+      vi.advanceTimersByTime(500);
+      if (pings() > answered) only.hear({ type: 'pong' });
+    }
+    vi.setSystemTime(Date.now() + 60_000); // a page in the background is woken once a minute
+    vi.advanceTimersByTime(500);
+    expect(pings()).toBe(41);
+    expect([wire.state, FakeSocket.made.length]).toEqual(['open', 1]);
+  });
+
+  it('is patient with a server that takes long to welcome', () => {
+    const wire = new Connection('ws://x');
+    wire.follow('t', null, null, () => undefined);
+    vi.advanceTimersByTime(9_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(FakeSocket.made).toHaveLength(2);
+  });
+
+  it('brings a move made into a dead line, and what happened meanwhile', async () => {
+    const wire = new Connection('ws://x');
+    const heard: FromServer[] = [];
+    wire.follow('t', 0, null, (message) => heard.push(message));
+    const dead = last();
+    dead.welcome();
+    dead.hear(view(7));
+    const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
+    vi.advanceTimersByTime(5_000);
+    expect(wire.state).toBe('away');
+    dead.hear(view(8)); // what the old line still says is not believed
+    expect(heard).toHaveLength(1);
+    vi.advanceTimersByTime(400);
+    last().welcome();
+    const [, watch, act] = last().sent;
+    expect(watch).toMatchObject({ type: 'watch', since_seq: 7 });
+    expect(act).toEqual(dead.sent.find((message) => message.type === 'act'));
+    last().hear({ ...view(9), events_since: 7 });
+    last().hear({ type: 'accepted', table: 't', id: (act as { id: string }).id, seq: 9 });
+    expect(await answer).toMatchObject({ type: 'accepted', seq: 9 });
+    expect(heard.map((message) => (message as { seq: number }).seq)).toEqual([7, 9, 9]);
   });
 
   it('proves the connection when a phone wakes up', () => {

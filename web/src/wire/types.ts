@@ -333,6 +333,7 @@ export interface Rematch {
   type: 'rematch';
   table: string;
   following: string;
+  by: number | null;
 }
 
 /** Yes. */
@@ -454,6 +455,7 @@ export interface TableInfo {
   rematch: string | null;
   sealed_from: number | null;
   as_device: number[];
+  host: number | null;
 }
 
 /** Sit down with the token of the seat's link. */

@@ -1,4 +1,5 @@
 import { FRENCH_HOLE, HOLE, joined } from './joints';
+import { addressed, chosen } from './person';
 
 export type Text = string | string[];
 export type Params = Record<string, string | number>;
@@ -26,13 +27,15 @@ function form(text: Text, params: Params, language: Language): string {
   return (one ? text[0] : text[text.length - 1]) ?? '';
 }
 
-/** Fills {name} from the parameters; numbers are written the way of the language, French little words join names. */
+/** Fills {name} from the parameters; numbers are written the way of the language, French little words join names, the reader is "you". */
 export function fill(text: Text, params: Params, language: Language): string {
   const said = (name: string) => {
     const value = params[name];
     return typeof value === 'number' ? figure(value, language) : (value ?? `{${name}}`);
   };
-  return form(text, params, language).replace(language === 'fr' ? FRENCH_HOLE : HOLE, (_, word: string | undefined, marks: string, name: string) => (word ? joined(word, marks, said(name)) : said(name)));
+  const filled = chosen(form(text, params, language), params).replace(language === 'fr' ? FRENCH_HOLE : HOLE,
+    (_, word: string | undefined, marks: string, name: string, own = '') => (word ? joined(word, marks, said(name)) : said(name)) + own);
+  return addressed(filled, language);
 }
 
 export interface Run { text: string; strong: boolean }

@@ -1,6 +1,6 @@
-/** A parameter to be filled in; in French with the little word before it, between them perhaps marks of emphasis. */
-export const HOLE = /()()\{(\w+)\}/g;
-export const FRENCH_HOLE = /(?:(?<!\p{L})([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}/gu;
+/** A parameter to be filled in; in English perhaps as an owner, {seat's}; in French with the little word before it, between them perhaps marks of emphasis. */
+export const HOLE = /()()\{(\w+)(['’]s)?\}/g;
+export const FRENCH_HOLE = /(?:(?<!\p{L})([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)()\}/gu;
 
 const vowel = /^[aàâäeéèêëiîïoôöuùûüæœ](?=[a-zà-ÿœ’'])/i;
 const elided: Record<string, string> = { de: 'd’', De: 'D’', que: 'qu’', Que: 'Qu’' };

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { domains, languages, localeDir, readCatalogue } from '../../scripts/words.mjs';
+import { domains, languages, localeDir, params, readCatalogue } from '../../scripts/words.mjs';
 import { gameIds } from '../lobby/games';
 
 /** Names of events that look like keys. */
@@ -35,8 +35,6 @@ function catalogue(language: string): Words {
   return Object.assign({}, ...own.map((domain) => readCatalogue(join(localeDir, language, `${domain}.po`)))) as Words;
 }
 
-const holds = (text: string | string[]) => [...new Set([text].flat().join(' ').match(/\{\w+\}/g) ?? [])].sort();
-
 for (const language of languages) {
   it(`has every key used, in ${language}`, () => {
     const words = catalogue(language);
@@ -54,5 +52,11 @@ for (const language of languages) {
 it('has the same keys and parameters in both languages', () => {
   const [english, french] = [catalogue('en'), catalogue('fr')];
   expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
-  expect(Object.keys(english).filter((key) => holds(english[key]!).join() !== holds(french[key]!).join())).toEqual([]);
+  expect(Object.keys(english).filter((key) => params(english[key]!).join() !== params(french[key]!).join())).toEqual([]);
+});
+
+it('knows parameters of holes, owners and choices', () => {
+  expect(params('{card} of {seat’s} hand')).toEqual(['card', 'seat']);
+  expect(params('You [owner: attack {victim}|fight]')).toEqual(['owner', 'victim']);
+  expect(params(['[seat: its|your] card', '{many} cards'])).toEqual(['many', 'n', 'seat']);
 });

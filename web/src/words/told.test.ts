@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const { useWords } = await import('./words.svelte');
-const { tell, told } = await import('./told');
+const { count, tell, told } = await import('./told');
 const name = (seat: number) => ['Ada', 'Ben'][seat] ?? '?';
 
 it('tells what the server sends in a person’s terms', async () => {
@@ -17,7 +17,22 @@ it('tells what the server sends in a person’s terms', async () => {
   expect(told('points', -2, name)).toBe('\u22122');
 });
 
+it('counts as the terminal does', () => {
+  expect(count({ seat: 2, healer: 'x', cost: 17 })).toBe(17);
+  expect(count({ halves: 3, winners: [1, 2] })).toBe(2);
+  expect(count({ n: -1, cost: 4 })).toBe(1);
+  expect(count({ seat: 3 })).toBe(0);
+});
+
+it('speaks to the reader', () => {
+  const me = (seat: number) => (seat === 0 ? '\ue000' : name(seat));
+  expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, me)).toBe('You play East 9; value: 4.5.');
+  expect(tell('santa_timea.event.round_started', { round: 2, opener: 0 }, me)).toBe('Round 2 begins: you open.');
+  expect(tell('santa_timea.event.card_played', { seat: 1, card: 'east_9', halves: 9 }, me)).toBe('Ben plays East 9; value: 4.5.');
+});
+
 it('uses the game’s own sentences, and something readable without one', () => {
   expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, name)).toBe('Ada plays East 9; value: 4.5.');
   expect(tell('nobody.knows.big_wave', { seat: 1 }, name)).toBe('big wave: Ben');
+  expect(tell('nobody.knows.big_wave', { seat: 1 }, () => '\ue000')).toBe('big wave: you');
 });

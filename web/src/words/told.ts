@@ -1,10 +1,12 @@
 import type { Params } from './format';
-import { knows, list, num, say, t } from './words.svelte';
+import { addressed } from './person';
+import { knows, language, list, num, say, t } from './words.svelte';
 
 /** Parameters that name players by seat; the same list as in the terminal. */
 const seatWords = new Set(['captain', 'leader', 'loser', 'opener', 'opponent', 'owner', 'player', 'rival', 'seat', 'starter', 'taker',
   'from_seat', 'next_seat', 'out', 'partner', 'players', 'to_act', 'to_seat', 'victim', 'winner', 'winners']);
 
+/** Who sits there, in a sentence: a name, or `YOU` for the reader. */
 export interface Name { (seat: number): string }
 
 /** What a component is called. */
@@ -23,15 +25,24 @@ export function told(parameter: string, value: unknown, name: Name): string {
   return num(value);
 }
 
-/** All parameters told; `n` keeps its number, because it chooses the plural. */
+/** Which number chooses the plural, as in the terminal: `n`, else the length of the first list, else the first number that is no seat. */
+export function count(params: Record<string, unknown>): number {
+  if (typeof params['n'] === 'number') return Math.abs(params['n']);
+  const many = Object.values(params).find(Array.isArray) as unknown[] | undefined;
+  const figures = Object.entries(params).flatMap(([key, value]) => (typeof value === 'number' && !seatWords.has(key) && key !== 'halves' ? [value] : []));
+  return many ? many.length : Math.abs(figures[0] ?? 0);
+}
+
+/** All parameters told, with the number that chooses the plural. */
 export function toldAll(params: Record<string, unknown>, name: Name): Params {
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, key === 'n' ? Number(value) : told(key, value, name)]));
+  const words = Object.entries(params).map(([key, value]) => [key, key === 'n' ? Number(value) : told(key, value, name)]);
+  return { n: count(params), ...Object.fromEntries(words) as Params };
 }
 
 /** The sentence of a key whose parameters come from the server; something readable where there is none. */
 export function tell(key: string, params: Record<string, unknown>, name: Name): string {
   const words = toldAll(params, name);
   if (knows(key)) return say(key, words);
-  const rest = Object.values(words).join(', ');
-  return `${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`;
+  const rest = Object.keys(params).map((each) => words[each]).join(', ');
+  return addressed(`${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`, language());
 }

@@ -49,7 +49,7 @@ export function num(value: number): string {
   return figure(value, state.language);
 }
 
-/** "Ada, Marion and Loïc". */
+/** "Ada, Marion and Loïc"; a part of a sentence. */
 export function list(names: string[]): string {
   return new Intl.ListFormat(state.language === 'en' ? 'en-GB' : 'fr').format(names);
 }

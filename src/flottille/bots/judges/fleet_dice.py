@@ -8,7 +8,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge
+from flottille.bots.judge import Judge, stray
 from flottille.bots.judges.fleet_dice_boats import BOX, boat_worth, fish_worth, licence_worth
 from flottille.bots.judges.fleet_dice_bonus import bonus_hope
 from flottille.bots.judges.fleet_dice_prospects import prospects
@@ -16,6 +16,8 @@ from flottille.bots.judges.fleet_dice_time import fishings_left, max_float, roun
 from flottille.bots.judges.fleet_dice_worth import best_section, coins_worth, hexagon_worth, section_worth
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
+from flottille.games.fleet_dice import state as st
+from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.actions import (
     COIN,
     COLLECT,
@@ -36,20 +38,10 @@ from flottille.games.fleet_dice.actions import (
     section_of,
 )
 from flottille.games.fleet_dice.legal import sections_of
-from flottille.games.fleet_dice.state import ASK_ITEM, ASK_PICK, ASK_REROLL, ASK_USE, OVER, Fields
+from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.die import can_use_shipyard, coin_value, market_value, smokehouse_value
 from flottille.games.fleet_dice.steps.scoring import total
-from flottille.games.fleet_dice.tables import (
-    ALL_BOATS,
-    COINS,
-    MARKET,
-    OYSTER,
-    SEAFOOD_BUFFET,
-    SECTIONS,
-    SHRIMP,
-    is_town_face,
-    shows_type,
-)
+from flottille.games.fleet_dice.tables import SECTIONS
 from flottille.parts.bits import bit
 
 EVERYWHERE: Final[i64] = bit(SECTIONS) - 1
@@ -76,10 +68,9 @@ class FleetDiceJudge(Judge):
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
         """Mostly what rates best, now and then anything."""
-        if n == 1:
-            return legal[0]
-        if chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
+        strayed = stray(legal, n, STRAY, chance)
+        if strayed >= 0:
+            return strayed
         t = cast(Fields, s)
         star = star_worth(t, seat)
         best = legal[0]
@@ -112,7 +103,7 @@ class FleetDiceJudge(Judge):
         t = cast(Fields, s)
         for seat in range(t.seats):
             out[seat] = float(total(t, seat))
-            if t.stage != OVER:
+            if t.stage != st.OVER:
                 out[seat] += prospects(t, seat) + ROUND_WORTH * rounds_left(t)
         if t.seats == 1:
             out[0] = rising(out[0] - GOOD_ALONE, SPREAD_ALONE)
@@ -143,7 +134,7 @@ def rising(points: float, spread: float) -> float:
 
 def star_worth(s: Fields, seat: i64) -> float:
     """A star action where the question has to do with coins and stars; 0 where it has not."""
-    if s.ask == ASK_USE or s.ask == ASK_PICK or s.ask == ASK_ITEM or s.ask == ASK_REROLL:
+    if s.ask == st.ASK_USE or s.ask == st.ASK_PICK or s.ask == st.ASK_ITEM or s.ask == st.ASK_REROLL:
         return best_section(s, seat, EVERYWHERE)
     return 0.0
 
@@ -169,7 +160,7 @@ def rate_given(s: Fields, seat: i64, action: i64, star: float) -> float:
     if action == KEEP:
         return face_worth(s, seat, s.hand, False, star)
     if action == REROLL:
-        return mean_face_worth(s, seat, is_town_face(s.hand), star)
+        return mean_face_worth(s, seat, tb.is_town_face(s.hand), star)
     return answer_rate(s, seat, action)
 
 
@@ -190,14 +181,14 @@ def answer_rate(s: Fields, seat: i64, action: i64) -> float:
 
 def collected(s: Fields, seat: i64, face: i64) -> i64:
     """Coins a face pays."""
-    if face == MARKET:
+    if face == tb.MARKET:
         return market_value(s, seat) + smokehouse_value(s, seat)
     return s.tables.coins_face
 
 
 def oyster_fish(s: Fields, seat: i64, now: i64) -> float:
     """The fish the asked boat will have caught by the end if it takes so many now."""
-    room = s.room(seat, OYSTER) - s.fish[s.slot(seat, OYSTER) + s.oyster_boat]
+    room = s.room(seat, tb.OYSTER) - s.fish[s.slot(seat, tb.OYSTER) + s.oyster_boat]
     return float(min(room, now + 2 * fishings_left(s)))
 
 
@@ -234,13 +225,13 @@ def pick_rate(s: Fields, seat: i64, face: i64, star: float) -> float:
 
 def face_worth(s: Fields, seat: i64, face: i64, shared: bool, star: float) -> float:
     """The best use of a face."""
-    if face == SHRIMP and not shared and s.level(seat, SHRIMP) > 0:
+    if face == tb.SHRIMP and not shared and s.level(seat, tb.SHRIMP) > 0:
         return licence_use_worth(s, seat, star)
-    if face in (COINS, MARKET):
+    if face in (tb.COINS, tb.MARKET):
         best = coins_worth(s, seat, collected(s, seat, face), star)
     else:
         best = max_float(best_section(s, seat, sections_of(face)), coins_worth(s, seat, coin_value(s, seat), star))
-    if shows_type(face) and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(face) == 0:
+    if tb.shows_type(face) and s.is_complete(seat, tb.SEAFOOD_BUFFET) and s.hexagons[seat] & bit(face) == 0:
         best = max_float(best, hexagon_worth(s, seat))
     if can_use_shipyard(s, seat):
         best = max_float(best, star - yard_cost(s))
@@ -249,8 +240,8 @@ def face_worth(s: Fields, seat: i64, face: i64, shared: bool, star: float) -> fl
 
 def licence_use_worth(s: Fields, seat: i64, star: float) -> float:
     """A chosen shrimp die with the licence: its faces and its star."""
-    level = s.level(seat, SHRIMP)
-    face = max_float(best_section(s, seat, ALL_BOATS), coins_worth(s, seat, s.tables.coins_face, star))
+    level = s.level(seat, tb.SHRIMP)
+    face = max_float(best_section(s, seat, tb.ALL_BOATS), coins_worth(s, seat, s.tables.coins_face, star))
     worth = face + 0.9 * star * float(s.tables.shrimp_stars[level])
     return worth + 0.9 * face * float(s.tables.shrimp_faces[level] - 1)
 

@@ -22,9 +22,10 @@ from flottille.games.fleet_dice.tables import (
     BUILDINGS_COMPLETED,
     CASINO,
     CHOICE,
+    CRAB_LICENCE,
     FISHERMENS_PUB,
+    FISHING,
     HARBOR_BOXES,
-    KING_CRAB,
     LICENCE,
     RIDBACK_CANNERY,
     SEAFOOD_BUFFET,
@@ -47,58 +48,40 @@ def section_worth(s: Fields, seat: i64, section: i64) -> float:
     filled = s.filled[at]
     free = s.tables.size[section] - s.crossed[at] - filled
     if is_column(section):
-        return column_worth(s, seat, section, filled, free)
+        return circles_worth(s, seat, section, filled, free, s.level(seat, section), 0.0)
     if is_harbor(section):
-        return harbor_worth(s, seat, section, filled, free)
+        return circles_worth(s, seat, section, filled, free, 0, bonus_step(s, seat, HARBOR_BOXES))
     return building_worth(s, seat, section, free)
 
 
-def column_worth(s: Fields, seat: i64, type: i64, filled: i64, free: i64) -> float:
-    """A boat column: circles give licences and boats in turn; "?" the better of both."""
-    level = s.level(seat, type)
-    boats = s.launched(seat, type)
-    best = 0.0
-    total = 0.0
-    first = s.tables.first_box[type] + filled
-    for i in range(min(free, 4)):
-        effect = s.tables.effect[first + i]
-        if effect == LICENCE:
-            total += licence_worth(s, seat, type, level)
-            level += 1
-        elif effect == BOAT:
-            total += boat_worth(s, seat, type, boats, level)
-            boats += 1
-        elif effect == CHOICE:
-            licence = licence_worth(s, seat, type, level)
-            boat = boat_worth(s, seat, type, boats, level)
-            if licence > boat:
-                total += licence
-                level += 1
-            else:
-                total += boat
-                boats += 1
-        best = max_float(best, total / (float(i + 1) + PATIENCE * float(i * i + i)))
-    return best
-
-
-def harbor_worth(s: Fields, seat: i64, section: i64, filled: i64, free: i64) -> float:
-    """A harbor section: boats, private fishings, the king crab licence."""
-    own = bonus_step(s, seat, HARBOR_BOXES)
+def circles_worth(s: Fields, seat: i64, section: i64, filled: i64, free: i64, level: i64, box: float) -> float:
+    """A boat column or harbor section: licences and boats in turn, "?" the better of both; each box brings its own."""
     boats = s.launched(seat, section)
     best = 0.0
     total = 0.0
     first = s.tables.first_box[section] + filled
     for i in range(min(free, 4)):
         effect = s.tables.effect[first + i]
-        total += own
-        if effect == BOAT:
-            total += boat_worth(s, seat, section, boats, 0)
+        total += box
+        if effect == LICENCE:
+            total += licence_worth(s, seat, section, level)
+            level += 1
+        elif effect == BOAT:
+            total += boat_worth(s, seat, section, boats, level)
             boats += 1
-        elif effect != 0:
-            if section == KING_CRAB:
-                total += float(s.tables.crab_licence_vp) + best_bonus_hope(s, seat)
+        elif effect == CHOICE:
+            licence = licence_worth(s, seat, section, level)
+            boat = boat_worth(s, seat, section, boats, level)
+            if licence > boat:
+                total += licence
+                level += 1
             else:
-                total += private_fishing_worth(s, seat, i)
+                total += boat
+                boats += 1
+        elif effect == CRAB_LICENCE:
+            total += float(s.tables.crab_licence_vp) + best_bonus_hope(s, seat)
+        elif effect == FISHING:
+            total += private_fishing_worth(s, seat, i)
         best = max_float(best, total / (float(i + 1) + PATIENCE * float(i * i + i)))
     return best
 

@@ -8,7 +8,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge, best_rated
+from flottille.bots.judge import Judge, best_rated, stray
 from flottille.bots.judges.loot_island_coast import disc_worth
 from flottille.bots.judges.loot_island_set import Play
 from flottille.bots.judges.loot_island_turns import rate_landing, rate_tile
@@ -112,10 +112,9 @@ class LootIslandJudge(Judge):
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
         """Mostly what rates best, now and then anything."""
-        if n == 1:
-            return legal[0]
-        if chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
+        strayed = stray(legal, n, STRAY, chance)
+        if strayed >= 0:
+            return strayed
         t = cast(Fields, s)
         if t.asking == st.ASK_LIFT:
             return legal[n - 1]

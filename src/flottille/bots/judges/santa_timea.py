@@ -9,7 +9,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.bots.judge import Judge, best_rated
+from flottille.bots.judge import Judge, best_rated, stray
 from flottille.engine.chance import Chance
 from flottille.engine.state import State
 from flottille.games.santa_timea.actions import card_of, is_discard
@@ -62,11 +62,8 @@ class SantaTimeaJudge(Judge):
 
     def prefer(self, s: State, seat: i64, legal: vec[i64], n: i64, chance: Chance) -> i64:
         """Mostly what rates best, now and then anything."""
-        if n == 1:
-            return legal[0]
-        if chance.below(STRAY) == 0:
-            return legal[chance.below(n)]
-        return best_rated(self, s, seat, legal, n, chance)
+        strayed = stray(legal, n, STRAY, chance)
+        return strayed if strayed >= 0 else best_rated(self, s, seat, legal, n, chance)
 
     def epoch(self, s: State) -> i64:
         """Look ahead to the end of the round."""

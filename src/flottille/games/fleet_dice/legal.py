@@ -4,50 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.fleet_dice.actions import (
-    COIN,
-    COLLECT,
-    DECLINE,
-    FISH_AND_COIN,
-    HEXAGON,
-    KEEP,
-    LAUNCH,
-    RAISE,
-    REROLL,
-    SHIPYARD,
-    STAR,
-    STOP,
-    TWO_FISH,
-    bonuses,
-    fills,
-    picks,
-)
-from flottille.games.fleet_dice.state import (
-    ASK_BONUS,
-    ASK_CIRCLE,
-    ASK_ITEM,
-    ASK_OYSTER,
-    ASK_PICK,
-    ASK_REROLL,
-    ASK_STAR,
-    ASK_USE,
-    Fields,
-)
+from flottille.games.fleet_dice import actions as act
+from flottille.games.fleet_dice import state as st
+from flottille.games.fleet_dice import tables as tb
+from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.circles import can_launch, can_raise
 from flottille.games.fleet_dice.steps.die import can_use_shipyard, uses_shrimp_licence
-from flottille.games.fleet_dice.tables import (
-    ALL_BOATS,
-    ALL_HARBOR,
-    ALL_WHARF,
-    BONUSES,
-    COINS,
-    HARBOR,
-    MARKET,
-    SEAFOOD_BUFFET,
-    SHRIMP,
-    WHARF,
-    shows_type,
-)
+from flottille.games.fleet_dice.tables import ALL_BOATS, ALL_HARBOR, ALL_WHARF
 from flottille.parts.bits import bit
 
 
@@ -55,22 +18,22 @@ def legal_actions(s: Fields, seat: i64) -> i64:
     """Every legal action of a seat, as bits."""
     if not s.owes(seat):
         return 0
-    if s.ask == ASK_STAR:
-        return fills(s.open[seat]) | bit(DECLINE)  # FL-4.28
-    if s.ask == ASK_PICK:
-        return picks(shown_faces(s))  # FL-4.6
-    if s.ask == ASK_USE:
+    if s.ask == st.ASK_STAR:
+        return act.fills(s.open[seat]) | bit(act.DECLINE)  # FL-4.28
+    if s.ask == st.ASK_PICK:
+        return act.picks(shown_faces(s))  # FL-4.6
+    if s.ask == st.ASK_USE:
         return uses(s, seat)
-    if s.ask == ASK_ITEM:
-        return items(s, seat, s.faces_left, s.stars_left) | bit(STOP)  # FL-5.1
-    if s.ask == ASK_CIRCLE:
+    if s.ask == st.ASK_ITEM:
+        return items(s, seat, s.faces_left, s.stars_left) | bit(act.STOP)  # FL-5.1
+    if s.ask == st.ASK_CIRCLE:
         return circle_answers(s, seat)
-    if s.ask == ASK_OYSTER:
-        return bit(TWO_FISH) | bit(FISH_AND_COIN)  # FL-5.5
-    if s.ask == ASK_BONUS:
-        return bonuses((bit(BONUSES) - 1) & ~s.bonuses_taken)  # FL-5.6
-    if s.ask == ASK_REROLL:
-        return bit(REROLL) | bit(KEEP)  # FL-5.12
+    if s.ask == st.ASK_OYSTER:
+        return bit(act.TWO_FISH) | bit(act.FISH_AND_COIN)  # FL-5.5
+    if s.ask == st.ASK_BONUS:
+        return act.bonuses((bit(tb.BONUSES) - 1) & ~s.bonuses_taken)  # FL-5.6
+    if s.ask == st.ASK_REROLL:
+        return bit(act.REROLL) | bit(act.KEEP)  # FL-5.12
     return 0
 
 
@@ -85,11 +48,11 @@ def shown_faces(s: Fields) -> i64:
 
 def uses(s: Fields, seat: i64) -> i64:
     """All modes of the die in hand (FL-4.14 to FL-4.22)."""
-    found = normal_uses(s, seat) | bit(COIN)
+    found = normal_uses(s, seat) | bit(act.COIN)
     if may_mark_hexagon(s, seat):
-        found |= bit(HEXAGON)
+        found |= bit(act.HEXAGON)
     if can_use_shipyard(s, seat):
-        found |= bit(SHIPYARD)
+        found |= bit(act.SHIPYARD)
     return found
 
 
@@ -97,42 +60,42 @@ def normal_uses(s: Fields, seat: i64) -> i64:
     """The normal mode: boxes this face may fill, or its coins; closed sections offer nothing (Q-18)."""
     face = s.hand
     if uses_shrimp_licence(s, seat):
-        level = s.level(seat, SHRIMP)
+        level = s.level(seat, tb.SHRIMP)
         return items(s, seat, s.tables.shrimp_faces[level], s.tables.shrimp_stars[level])
-    if face in (COINS, MARKET):
-        return bit(COLLECT)
-    return fills(s.open[seat] & sections_of(face))
+    if face in (tb.COINS, tb.MARKET):
+        return bit(act.COLLECT)
+    return act.fills(s.open[seat] & sections_of(face))
 
 
 def sections_of(face: i64) -> i64:
     """The sections a face may fill, as bits."""
-    if shows_type(face):
+    if tb.shows_type(face):
         return bit(face)
-    if face == HARBOR:
+    if face == tb.HARBOR:
         return ALL_HARBOR
-    return ALL_WHARF if face == WHARF else 0
+    return ALL_WHARF if face == tb.WHARF else 0
 
 
 def items(s: Fields, seat: i64, faces: i64, stars: i64) -> i64:
     """What a shrimp licence offers: any boat-die face, the star (FL-5.1, Q-38)."""
     found: i64 = 0
     if faces > 0:
-        found = fills(s.open[seat] & ALL_BOATS) | bit(COLLECT)
+        found = act.fills(s.open[seat] & ALL_BOATS) | bit(act.COLLECT)
     if stars > 0:
-        found |= bit(STAR)
+        found |= bit(act.STAR)
     return found
 
 
 def may_mark_hexagon(s: Fields, seat: i64) -> bool:
     """Whether the die in hand may mark a hexagon (FL-4.20)."""
-    return shows_type(s.hand) and s.is_complete(seat, SEAFOOD_BUFFET) and s.hexagons[seat] & bit(s.hand) == 0
+    return tb.shows_type(s.hand) and s.is_complete(seat, tb.SEAFOOD_BUFFET) and s.hexagons[seat] & bit(s.hand) == 0
 
 
 def circle_answers(s: Fields, seat: i64) -> i64:
     """What a "?" circle still offers, or neither (FL-4.23)."""
-    found = bit(DECLINE)
+    found = bit(act.DECLINE)
     if can_raise(s, seat, s.asked_type):
-        found |= bit(RAISE)
+        found |= bit(act.RAISE)
     if can_launch(s, seat, s.asked_type):
-        found |= bit(LAUNCH)
+        found |= bit(act.LAUNCH)
     return found

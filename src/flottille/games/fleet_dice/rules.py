@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
 from flottille.games.fleet_dice import mask
+from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice.actions import (
     FISH_AND_COIN,
     LAUNCH,
@@ -21,17 +22,7 @@ from flottille.games.fleet_dice.actions import (
 )
 from flottille.games.fleet_dice.legal import legal_actions
 from flottille.games.fleet_dice.refusals import refusal
-from flottille.games.fleet_dice.state import (
-    ASK_BONUS,
-    ASK_CIRCLE,
-    ASK_ITEM,
-    ASK_OYSTER,
-    ASK_PICK,
-    ASK_REROLL,
-    ASK_STAR,
-    ASK_USE,
-    Fields,
-)
+from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.circles import answer_circle, decline_star, take_bonus, use_star
 from flottille.games.fleet_dice.steps.die import answer_reroll, pick_die, take_item, use_die
 from flottille.games.fleet_dice.steps.fishing import answer_oyster
@@ -87,24 +78,24 @@ class State(Fields):
     def answer(self, seat: i64, action: i64, chance: Chance) -> None:
         """What an action brings at once; nothing that waits behind it goes on."""
         ask = self.ask
-        if ask == ASK_STAR:
+        if ask == st.ASK_STAR:
             if is_fill(action):
                 use_star(self, seat, section_of(action))
             else:
                 decline_star(self, seat)
-        elif ask == ASK_USE:
+        elif ask == st.ASK_USE:
             use_die(self, seat, action)
-        elif ask == ASK_PICK:
+        elif ask == st.ASK_PICK:
             pick_die(self, seat, face_of(action))
-        elif ask == ASK_CIRCLE:
+        elif ask == st.ASK_CIRCLE:
             answer_circle(self, seat, action == RAISE, action == LAUNCH)
-        elif ask == ASK_OYSTER:
+        elif ask == st.ASK_OYSTER:
             answer_oyster(self, seat, action == FISH_AND_COIN)
-        elif ask == ASK_ITEM:
+        elif ask == st.ASK_ITEM:
             take_item(self, seat, action)
-        elif ask == ASK_BONUS:
+        elif ask == st.ASK_BONUS:
             take_bonus(self, seat, bonus_of(action))
-        elif ask == ASK_REROLL:
+        elif ask == st.ASK_REROLL:
             answer_reroll(self, seat, action == REROLL, chance)
 
     def erase(self, viewer: i64) -> None:

@@ -54,6 +54,10 @@ BY_DIE: Final[i64] = 1
 BY_STAR: Final[i64] = 2
 FILLED_BY_IDS: Final = ("setup", "die", "star")
 
+# who moves in solo
+YOU: Final[i64] = 0
+RUTH: Final[i64] = 1
+
 
 class Fields(State):
     """Everything that is on the table, all of it public."""

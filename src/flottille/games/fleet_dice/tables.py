@@ -94,6 +94,10 @@ BOAT_DIE: Final[i64] = 2
 MARKET_DIE: Final[i64] = 3
 
 TOKEN_IDS: Final = ("boat", "harbor", "wharf")
+BOAT_TOKEN: Final[i64] = 0
+HARBOR_TOKEN: Final[i64] = 1
+WHARF_TOKEN: Final[i64] = 2
+TOKENS: Final[i64] = 3
 
 # runs of sections, for what is not in a hurry
 ALL_SECTIONS: Final = range(18)

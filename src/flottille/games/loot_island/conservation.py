@@ -7,19 +7,9 @@ from typing import cast
 from flottille.engine.state import FULL
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island import state as st
+from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.state import Fields
 from flottille.games.loot_island.steps.board import cards_at, column_colour, discs_at
-from flottille.games.loot_island.tables import (
-    CARD_IDS,
-    CARDS,
-    HEALER_IDS,
-    HEALERS,
-    JOKER,
-    LANDING_IDS,
-    LANDINGS,
-    TREASURE_IDS,
-    TREASURES,
-)
 from flottille.parts.bits import members
 from flottille.parts.wide import wide_members
 
@@ -28,7 +18,7 @@ def lost(state: EngineState) -> list[str]:
     """Components that are missing, doubled or where they cannot be."""
     s = cast(Fields, state)
     problems = lost_cards(s) + lost_treasures(s) + lost_discs(s) + lost_healers(s)
-    for landing in range(LANDINGS):
+    for landing in range(tb.LANDINGS):
         problems += column_problems(s, landing)
     problems += [f"seat {seat} has {int(s.cubes[seat])} cubes" for seat in range(s.seats) if s.cubes[seat] < 0]
     if s.tiles_down & ~s.tables.tiles[s.seats]:
@@ -48,8 +38,8 @@ def lost_cards(s: Fields) -> list[str]:
     """88 map cards in deck, discards, hands, columns; notes point at cards that are there."""
     places = [wide_members(s.cards, place) for place in (st.DECK, st.DISCARDS, st.PLAYED)]
     hands = [wide_members(s.cards, st.HAND + 2 * owner) for owner in range(s.owners())]
-    columns = [cards_at(s, landing) for landing in range(LANDINGS)]
-    problems = uneven(places + hands + columns, list(range(CARDS)), CARD_IDS, "map card")
+    columns = [cards_at(s, landing) for landing in range(tb.LANDINGS)]
+    problems = uneven(places + hands + columns, list(range(tb.CARDS)), tb.CARD_IDS, "map card")
     for seat in range(s.seats):
         if set(wide_members(s.cards, st.MARKED + 2 * seat)) - set(hands[seat]):
             problems.append(f"seat {seat} wants to discard a card it does not hold")
@@ -72,37 +62,37 @@ def lost_ages(s: Fields, hands: list[list[int]]) -> list[str]:
     seen: set[int] = set()
     for age in range(1, int(s.ages())):
         older = set(wide_members(s.older, 2 * age))
-        problems += [f"map card {CARD_IDS[card]} has two ages" for card in sorted(older & seen)]
+        problems += [f"map card {tb.CARD_IDS[card]} has two ages" for card in sorted(older & seen)]
         seen |= older
         for seat in range(s.seats):
             found = older & set(hands[seat])
             older -= found
             if len(found) != s.held[s.seats * age + seat]:
                 problems.append(f"seat {seat} holds {len(found)} cards of age {age}")
-        problems += [f"map card {CARD_IDS[card]} is older, but in no hand" for card in sorted(older)]
+        problems += [f"map card {tb.CARD_IDS[card]} is older, but in no hand" for card in sorted(older)]
     return problems
 
 
 def lost_treasures(s: Fields) -> list[str]:
     """The treasures of this seat count in deck, discards, on show, on offer, or kept."""
-    in_use = [one for one in range(TREASURES) if s.tables.piles[s.seats] >> s.tables.pile[one] & 1]
+    in_use = [one for one in range(tb.TREASURES) if s.tables.piles[s.seats] >> s.tables.pile[one] & 1]
     places = [wide_members(s.treasures, place) for place in (st.HOARD, st.THROWN, st.SHOWN, st.GIFTS)]
     kept = [wide_members(s.treasures, st.KEPT + 2 * owner) for owner in range(s.owners())]
-    return uneven(places + kept, in_use, TREASURE_IDS, "treasure")
+    return uneven(places + kept, in_use, tb.TREASURE_IDS, "treasure")
 
 
 def lost_discs(s: Fields) -> list[str]:
     """Supply and island add up, no owner twice in a stack."""
     problems: list[str] = []
-    stacks = [discs_at(s, landing) for landing in range(LANDINGS)]
+    stacks = [discs_at(s, landing) for landing in range(tb.LANDINGS)]
     for owner in range(s.owners()):
-        if members(s.discs[owner]) != [landing for landing in range(LANDINGS) if owner in stacks[landing]]:
+        if members(s.discs[owner]) != [landing for landing in range(tb.LANDINGS) if owner in stacks[landing]]:
             problems.append(f"the discs of owner {owner} are not where they are noted")
         if len(members(s.discs[owner])) > s.tables.discs:
             problems.append(f"owner {owner} has more than {int(s.tables.discs)} discs on the island")
     for landing, found in enumerate(stacks):
         if len(set(found)) != len(found):
-            problems.append(f"an owner has two discs on {LANDING_IDS[landing]}")
+            problems.append(f"an owner has two discs on {tb.LANDING_IDS[landing]}")
     return problems
 
 
@@ -110,18 +100,18 @@ def lost_healers(s: Fields) -> list[str]:
     """Every healer once."""
     taken = [int(healer) for healer in s.healers if healer >= 0]
     places = [members(s.healer_bag), members(s.healer_row), taken, *(members(pair) for pair in s.pairs)]
-    return uneven(places, list(range(HEALERS)), HEALER_IDS, "healer")
+    return uneven(places, list(range(tb.HEALERS)), tb.HEALER_IDS, "healer")
 
 
 def column_problems(s: Fields, landing: int) -> list[str]:
     """One colour, never descending, not the colour of the sibling."""
-    found, t, name = cards_at(s, landing), s.tables, LANDING_IDS[landing]
+    found, t, name = cards_at(s, landing), s.tables, tb.LANDING_IDS[landing]
     problems: list[str] = []
     if len({int(t.colour[card]) for card in found}) > 1:
         problems.append(f"{name} mixes colours")
-    values = [int(t.value[card]) for card in found if t.value[card] != JOKER]
+    values = [int(t.value[card]) for card in found if t.value[card] != tb.JOKER]
     if values != sorted(values):
         problems.append(f"{name} descends")
     if landing % 2 == 0 and found and column_colour(s, landing) == column_colour(s, landing + 1):
-        problems.append(f"{name} and {LANDING_IDS[landing + 1]} have the same colour")
+        problems.append(f"{name} and {tb.LANDING_IDS[landing + 1]} have the same colour")
     return problems

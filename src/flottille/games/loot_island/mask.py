@@ -10,17 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
-from flottille.games.loot_island.state import (
-    ASK_PAYMENT,
-    DECK,
-    DROPS,
-    HAND,
-    HEALER_PAIRS,
-    MARKED,
-    OFFERS,
-    OPENING,
-    Fields,
-)
+from flottille.games.loot_island import state as st
+from flottille.games.loot_island.state import Fields
 from flottille.games.loot_island.steps.ages import fresh_cards
 from flottille.games.loot_island.steps.islands import can_pay
 from flottille.parts.bits import bit, count, draw
@@ -31,8 +22,8 @@ def erase(s: Fields, viewer: i64) -> None:
     """Forget other hands, other secret choices and other pairs of healers."""
     for seat in range(s.seats):
         if seat != viewer:
-            pour(s.cards, HAND + 2 * seat, DECK)
-            empty(s.cards, MARKED + 2 * seat)
+            pour(s.cards, st.HAND + 2 * seat, st.DECK)
+            empty(s.cards, st.MARKED + 2 * seat)
             s.healer_bag |= s.pairs[seat]
             s.pairs[seat] = 0
             s.offered[seat] = -1
@@ -40,7 +31,7 @@ def erase(s: Fields, viewer: i64) -> None:
 
 def deal_unseen(s: Fields, viewer: i64, chance: Chance) -> None:
     """Give the other seats what they may have, uniformly over what is possible."""
-    payer = s.actor if s.asking == ASK_PAYMENT and s.actor < s.seats and s.actor != viewer else -1
+    payer = s.actor if s.asking == st.ASK_PAYMENT and s.actor < s.seats and s.actor != viewer else -1
     if payer >= 0:
         deal_payer(s, payer, chance)
     for seat in range(s.seats):
@@ -55,7 +46,7 @@ def deal_payer(s: Fields, seat: i64, chance: Chance) -> None:
     """A hand that can complete the payment under way (LI-4.30)."""
     deal_hand(s, seat, chance)
     while not can_pay(s, seat):
-        pour(s.cards, HAND + 2 * seat, DECK)
+        pour(s.cards, st.HAND + 2 * seat, st.DECK)
         deal_hand(s, seat, chance)
 
 
@@ -74,11 +65,11 @@ def deal_hand(s: Fields, seat: i64, chance: Chance) -> None:
 
 def draw_card(s: Fields, seat: i64, low: i64, high: i64, chance: Chance) -> None:
     """Move a random unplaced card of this set into a hand."""
-    low &= s.cards[DECK]
-    high &= s.cards[DECK + 1]
+    low &= s.cards[st.DECK]
+    high &= s.cards[st.DECK + 1]
     card = nth_of(low, high, chance.below(count(low) + count(high)))
-    take(s.cards, DECK, card)
-    put(s.cards, HAND + 2 * seat, card)
+    take(s.cards, st.DECK, card)
+    put(s.cards, st.HAND + 2 * seat, card)
 
 
 # --- secret choices -----------------------------------------------------------------------------------------
@@ -86,10 +77,10 @@ def draw_card(s: Fields, seat: i64, low: i64, high: i64, chance: Chance) -> None
 
 def choose_unseen(s: Fields, seat: i64, chance: Chance) -> None:
     """The cards another seat may have chosen to discard."""
-    if s.stage == DROPS:
+    if s.stage == st.DROPS:
         for word in range(2):
-            s.cards[MARKED + 2 * seat + word] = some_of(s.cards[HAND + 2 * seat + word], chance)
-    elif s.stage == OPENING:
+            s.cards[st.MARKED + 2 * seat + word] = some_of(s.cards[st.HAND + 2 * seat + word], chance)
+    elif s.stage == st.OPENING:
         over = s.sizes[seat] - s.tables.hand[s.seats]
         wanted = over if not s.owes(seat) else marks_so_far(s.sizes[seat], over, chance)
         mark_some(s, seat, wanted, chance)
@@ -126,10 +117,10 @@ def marks_so_far(cards: i64, over: i64, chance: Chance) -> i64:
 
 def mark_some(s: Fields, seat: i64, wanted: i64, chance: Chance) -> None:
     """Mark so many random cards of a hand."""
-    while size(s.cards, MARKED + 2 * seat) < wanted:
-        low = s.cards[HAND + 2 * seat] & ~s.cards[MARKED + 2 * seat]
-        high = s.cards[HAND + 2 * seat + 1] & ~s.cards[MARKED + 2 * seat + 1]
-        put(s.cards, MARKED + 2 * seat, nth_of(low, high, chance.below(count(low) + count(high))))
+    while size(s.cards, st.MARKED + 2 * seat) < wanted:
+        low = s.cards[st.HAND + 2 * seat] & ~s.cards[st.MARKED + 2 * seat]
+        high = s.cards[st.HAND + 2 * seat + 1] & ~s.cards[st.MARKED + 2 * seat + 1]
+        put(s.cards, st.MARKED + 2 * seat, nth_of(low, high, chance.below(count(low) + count(high))))
 
 
 def draw_some(bag: i64, wanted: i64, chance: Chance) -> i64:
@@ -142,10 +133,10 @@ def draw_some(bag: i64, wanted: i64, chance: Chance) -> i64:
 
 def deal_pair(s: Fields, seat: i64, chance: Chance) -> None:
     """The healers another seat holds: two, or the one it did not reveal (LI-7.11)."""
-    if not s.has_variant(HEALER_PAIRS):
+    if not s.has_variant(st.HEALER_PAIRS):
         return
     has_revealed = s.healer_row != 0 or s.healers[seat] >= 0
     s.pairs[seat] = draw_some(s.healer_bag, 1 if has_revealed else 2, chance)
     s.healer_bag &= ~s.pairs[seat]
-    if s.stage == OFFERS and not s.owes(seat):
+    if s.stage == st.OFFERS and not s.owes(seat):
         s.offered[seat] = draw(s.pairs[seat], chance)

@@ -71,12 +71,8 @@ def verb_of(action: i64) -> i64:
         return DRAW
     if action < DOT:
         return AMBUSH
-    if action >= ROW:
-        return ROW
-    if action >= EXPLORE:
-        return verb_ashore(action)
     if action >= NAVIGATE:
-        return verb_at_sea(action)
+        return verb_of_plan(action)
     if action < CHOOSE:
         return DOT
     if action < HOME:
@@ -84,20 +80,17 @@ def verb_of(action: i64) -> i64:
     return HOME if action < START else START
 
 
-def verb_at_sea(action: i64) -> i64:
-    """The same for sailing decisions."""
-    if action < END:
-        return NAVIGATE
-    if action < STEP:
+def verb_of_plan(action: i64) -> i64:
+    """The same for the decisions of a plan, at sea and ashore."""
+    if action >= ROW:
+        return ROW
+    if action >= BUILD:
         return action
-    return STEP if action < WIND else WIND
-
-
-def verb_ashore(action: i64) -> i64:
-    """The same for exploring and visiting."""
-    if action < VISIT:
-        return EXPLORE
-    return VISIT if action < BUILD else action
+    if action >= EXPLORE:
+        return VISIT if action >= VISIT else EXPLORE
+    if action >= STEP:
+        return WIND if action >= WIND else STEP
+    return action if action >= END else NAVIGATE
 
 
 def is_decision_of_plan(verb: i64) -> bool:

@@ -8,22 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.state import State as EngineState
-from flottille.games.rolling_seas.state import (
-    AMBUSH_FIGURES,
-    DRAWN,
-    FIGHTING,
-    GOLD,
-    GOLD_CIRCLED,
-    OWNER,
-    PROVISIONS,
-    PROVISIONS_CIRCLED,
-    SAILING,
-    SPENT,
-    TRACK,
-    WIND,
-    WIND_CIRCLED,
-    Fields,
-)
+from flottille.games.rolling_seas import state as st
+from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.access import has_dock, is_site
 from flottille.games.rolling_seas.steps.fights import owner_of_fight
 from flottille.games.rolling_seas.steps.setup import cards_seen
@@ -58,7 +44,7 @@ def lost_cards(s: Fields) -> list[str]:
     turned = sum(t.card_type[card] == AMBUSH for card in cards)
     for seat in range(s.seats):
         slots = range(int(t.ambushes) * seat, int(t.ambushes) * (seat + 1))
-        drawn = sum(s.ambushes[AMBUSH_FIGURES * slot + OWNER] >= 0 for slot in slots)
+        drawn = sum(s.ambushes[st.AMBUSH_FIGURES * slot + st.OWNER] >= 0 for slot in slots)
         if drawn > turned:
             problems.append(f"seat {seat} has {drawn} ambushes on its map, but {turned} ambush cards were revealed")
     return problems
@@ -69,17 +55,17 @@ def lost_figures(s: Fields, seat: int) -> list[str]:
     t = s.tables
     problems: list[str] = []
     for name, have, circled, most, outside in (
-        ("provisions", PROVISIONS, PROVISIONS_CIRCLED, t.provision_circles(), t.start_provisions),
-        ("gold", GOLD, GOLD_CIRCLED, t.gold_circles(), 0),
-        ("wind", WIND, WIND_CIRCLED, t.wind_circles, 0),
+        ("provisions", st.PROVISIONS, st.PROVISIONS_CIRCLED, t.provision_circles(), t.start_provisions),
+        ("gold", st.GOLD, st.GOLD_CIRCLED, t.gold_circles(), 0),
+        ("wind", st.WIND, st.WIND_CIRCLED, t.wind_circles, 0),
     ):
         if not 0 <= s.figure(seat, have) <= s.figure(seat, circled) + outside:
             problems.append(f"{int(s.figure(seat, have))} {name} of {int(s.figure(seat, circled) + outside)} ever had")
         if s.figure(seat, circled) > most:
             problems.append(f"{int(s.figure(seat, circled))} {name} circled of {int(most)}")
-    fights = s.phase == FIGHTING and seat in (s.fight_map, owner_of_fight(s))  # trimmed when the fight is settled
-    if s.phase != SAILING and not fights and s.figure(seat, PROVISIONS) > s.hold(seat):
-        problems.append(f"{int(s.figure(seat, PROVISIONS))} provisions in a hold of {int(s.hold(seat))}")
+    fights = s.phase == st.FIGHTING and seat in (s.fight_map, owner_of_fight(s))  # trimmed when the fight is settled
+    if s.phase != st.SAILING and not fights and s.figure(seat, st.PROVISIONS) > s.hold(seat):
+        problems.append(f"{int(s.figure(seat, st.PROVISIONS))} provisions in a hold of {int(s.hold(seat))}")
     return problems
 
 
@@ -89,9 +75,9 @@ def lost_squares(s: Fields, seat: int) -> list[str]:
     none = vec[i64]()
     for square in range(SQUARES):
         cell = s.cell(seat, square)
-        if cell & DRAWN and s.terrain(square) != SEA:
+        if cell & st.DRAWN and s.terrain(square) != SEA:
             problems.append(f"something is drawn on {SQUARE_IDS[square]}, which is no plain sea")
-        if (cell & SPENT and not cell & TRACK) or (cell & TRACK and cell & DRAWN == ROCKS):
+        if (cell & st.SPENT and not cell & st.TRACK) or (cell & st.TRACK and cell & st.DRAWN == ROCKS):
             problems.append(f"{SQUARE_IDS[square]} is spent but not sailed, or rocks that were sailed")
         if is_site(s, square) and not has_dock(s, seat, square, none, 0):
             problems.append(f"{SQUARE_IDS[square]} has no open dock left")

@@ -90,9 +90,7 @@ def list_actions(s: Fields, seat: i64, listing: Listing) -> None:
     elif ask == st.ASK_RECALL:
         listing.add_all(a.RECALL, recallable(s, seat))
     elif ask == st.ASK_SWAP_THEIRS:
-        for spot in range(t.SPOTS):
-            if may_swap_theirs(s, seat, spot):
-                listing.add(a.SWAP + spot)
+        swaps(s, seat, False, listing)
     else:
         answers(s, seat, ask, listing)
         listing.add(a.PASS)
@@ -165,6 +163,13 @@ def cards(s: Fields, seat: i64, first: i64, kind: i64, listing: Listing) -> None
                 listing.add(first + t.ENCOUNTER_CODE + encounter)
 
 
+def swaps(s: Fields, seat: i64, own: bool, listing: Listing) -> None:
+    """Own places, or those of opponents, that may change hands (SV-5.26)."""
+    for spot in range(t.SPOTS):
+        if may_swap_own(s, seat, spot) if own else may_swap_theirs(s, seat, spot):
+            listing.add(a.SWAP + spot)
+
+
 def answers(s: Fields, seat: i64, ask: i64, listing: Listing) -> None:
     """What may be chosen where passing is possible too."""
     if ask == st.ASK_COMPASS:
@@ -188,9 +193,7 @@ def answers(s: Fields, seat: i64, ask: i64, listing: Listing) -> None:
     elif ask == st.ASK_SEND:
         listing.add_all(a.SEND_SHIP, (bit(s.seats) - 1) & ~bit(s.holder[s.tables.spot_ship()]))
     elif ask == st.ASK_SWAP_OWN:
-        for spot in range(t.SPOTS):
-            if may_swap_own(s, seat, spot):
-                listing.add(a.SWAP + spot)
+        swaps(s, seat, True, listing)
     else:
         card_answers(s, seat, ask, listing)
 

@@ -42,7 +42,6 @@ CLASSIC: Final[i64] = 0
 TWO: Final[i64] = 1
 TEAM: Final[i64] = 2
 SOLO: Final[i64] = 3
-MODES: Final[i64] = 4
 
 STOP: Final[i64] = 0  # the operations of the effect vocabulary
 DRAW_MEMORY: Final[i64] = 1

@@ -125,6 +125,7 @@ class TableInfo(Struct):
     rematch: str | None = None  # the table that follows this one
     sealed_from: int | None = None  # the draws from this entry on come from the secret, those before are open
     as_device: list[int] = field(default_factory=list)  # seats of yours that somebody holds on another device
+    host: int | None = None  # a seat of whoever opened the table
 
 
 class TakeSeat(Request):

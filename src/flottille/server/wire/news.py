@@ -49,6 +49,7 @@ class Rematch(ServerMessage):
 
     table: str
     following: str
+    by: int | None = None  # the seat that asked for it
 
 
 class Pong(ServerMessage):

@@ -1,7 +1,7 @@
 import type { Picture } from '../../table/game';
 import type { GameEvent } from '../../wire/types';
 import { changes } from './steps';
-import type { Tidings, View } from './view';
+import type { View } from './view';
 
 /** How long a step is looked at; the others are seen with the next one. */
 const looks: Record<string, number> = {
@@ -9,46 +9,41 @@ const looks: Record<string, number> = {
   box_filled: 350, box_crossed: 600, star_crossed: 600, building_completed: 500, licence_raised: 450, boat_launched: 450, coins_gained: 450, fish_caught: 320, hexagon_marked: 350, shipyard_marked: 350,
 };
 const everybody = new Set(['income', 'fishing']);
+const brings = new Set(['coins_gained', 'fish_caught']);
 
-interface Walk { view: View; told: GameEvent[]; pictures: Picture<View>[]; tidings: Tidings | null }
+/** While income or fishing is being told, `brought` says whether it brought anything. */
+interface Walk { view: View; told: GameEvent[]; pictures: Picture<View>[]; telling: boolean; brought: boolean }
 
 function show(walk: Walk, milliseconds: number, more: Partial<View> = {}): void {
   walk.pictures.push({ view: { ...walk.view, told: [...walk.told], ...more }, milliseconds });
 }
 
-function count({ tidings }: Walk, { kind, args }: GameEvent): void {
-  const seat = Number(args['seat']);
-  if (tidings && kind === 'coins_gained') tidings.coins[seat] = (tidings.coins[seat] ?? 0) + Number(args['coins']);
-  if (tidings && kind === 'fish_caught') tidings.fish[seat] = (tidings.fish[seat] ?? 0) + Number(args['caught']);
-}
-
 /** What income and fishing brought to all is one picture. */
 function tell(walk: Walk): void {
-  const { tidings } = walk;
-  walk.tidings = null;
-  if (tidings && [...tidings.coins, ...tidings.fish].some(Boolean)) show(walk, 1800, { tidings });
+  if (walk.brought) show(walk, 1800, { tidings: true });
+  walk.telling = walk.brought = false;
 }
 
-function start(walk: Walk, phase: string): void {
-  if (!everybody.has(phase)) return tell(walk);
-  const none = () => walk.view.sheets.map(() => 0);
-  walk.tidings ??= { coins: none(), fish: none() };
+/** A phase of everybody, or the turn of one seat in it: a star may have been asked for in between. */
+function isEverybodys({ kind, args }: GameEvent): boolean {
+  return kind === 'income' || kind === 'fishing_started' || (kind === 'phase_started' && everybody.has(String(args['phase'])));
 }
 
 function take(walk: Walk, event: GameEvent): void {
   const before = walk.view;
   walk.view = changes[event.kind]?.(before, event.args) ?? before;
   walk.told.push(event);
-  if (event.kind === 'phase_started') start(walk, String(event.args['phase']));
-  count(walk, event);
+  if (isEverybodys(event)) walk.telling = true;
+  else if (event.kind === 'phase_started') tell(walk);
+  if (walk.telling && brings.has(event.kind)) walk.brought = true;
   const milliseconds = looks[event.kind];
-  if (milliseconds && !walk.tidings && event.args['by'] !== 'setup') show(walk, milliseconds);
+  if (milliseconds && !walk.telling && event.args['by'] !== 'setup') show(walk, milliseconds);
 }
 
 /** Cause, then effect: every step of a chain is drawn on the sheet before the next. */
 export function between(before: View, _after: View, events: GameEvent[]): Picture<View>[] {
   const quiet = { ...before, to_act: [], actions: [], asking: null, previews: [], dice: {} };
-  const walk: Walk = { view: quiet, told: [], pictures: [], tidings: null };
+  const walk: Walk = { view: quiet, told: [], pictures: [], telling: false, brought: false };
   for (const event of events) take(walk, event);
   tell(walk);
   return walk.pictures;

@@ -11,6 +11,7 @@ import LogPicture from './LogPicture.svelte';
 import { about, print } from './printed';
 import { askedSection } from './scene';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
 import { actionWords, sectionName } from './words';
@@ -60,6 +61,7 @@ const game: TableGame<View> = {
   figures,
   action: (view, action) => actionWords(view, action),
   log, ledger, between,
+  sounds,
   fillsSeats: true,
   rule: (view) => rules[view.asking?.question ?? ''] ?? 'FL-6.1',
   guide: (view) => (view.asking?.seat === view.viewer && view.asking?.question ? (view.shared && view.asking.question === 'use' ? 'shared' : view.asking.question) : null),

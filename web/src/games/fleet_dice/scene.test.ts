@@ -15,6 +15,7 @@ import type { GameEvent } from '../../wire/types';
 import { between } from './between';
 import { chainOf } from './chain';
 import { glyphs, groupOf } from './parts';
+import { tidings } from './tidings';
 import { askedSection, boxes, bracket, choices, coins, comingCoins, eventsSeen, farthest, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
 import { buildings, moorings, species, type SectionId, type View } from './view';
 
@@ -153,7 +154,24 @@ describe('between', () => {
   it('tells what income brought to all in one picture', () => {
     const gained = (seat: number, coins: number) => event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 });
     const pictures = between(view, view, [event('phase_started', { phase: 'income' }), gained(0, 1), gained(1, 3), event('phase_started', { phase: 'town_draft' })]);
-    expect(pictures.map((picture) => picture.view.tidings?.coins)).toEqual([[1, 3]]);
+    expect(pictures.map(({ view }) => view.tidings && tidings(view.told!, 2).map(({ coins }) => coins))).toEqual([[1, 3]]);
+  });
+  describe('when a star was asked for in between', () => {
+    const paid = (seat: number, coins: number) => [event('income', { seat, base: 1, coins }), event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 })];
+    const first = [event('phase_started', { phase: 'income' }), ...paid(0, 2)];
+    const then = [event('box_filled', { seat: 0, section: 'cod', box: 2, by: 'star' }), ...paid(1, 1), event('phase_started', { phase: 'fishing' }), event('fish_caught', { seat: 1, boat: 'cod', number: 1, caught: 1, fish: 1 }), event('phase_started', { phase: 'town_draft' })];
+    const shown = (view: View, events: GameEvent[]) => tidings(eventsSeen({ events, at: null, view }), 2);
+    it('tells first what has come, and of nobody that nothing did', () => {
+      const [picture] = between(view, view, first);
+      expect(picture!.view.tidings).toBe(true);
+      expect(shown(picture!.view, [])).toEqual([{ coins: 2, fish: null }, { coins: null, fish: null }]);
+    });
+    it('tells in the end what came before the question too', () => {
+      const pictures = between(view, view, then);
+      expect(pictures.map((picture) => picture.view.tidings ?? false)).toEqual([false, true]);
+      expect(shown(pictures.at(-1)!.view, first)).toEqual([{ coins: 2, fish: null }, { coins: 1, fish: 1 }]);
+    });
+    it('leaves out what earlier rounds brought', () => expect(tidings([...first, ...first, ...paid(1, 1)], 2)).toEqual([{ coins: 2, fish: null }, { coins: 1, fish: null }]));
   });
   it('ends where the server says', () => {
     for (const fixture of [pick, town, star, bonus, circle, item, oyster, use, solo]) {

@@ -106,7 +106,6 @@ export interface Ruth {
 }
 
 export interface Asking { seat: number; question: Question; type?: Species; boat?: number; coins?: number; private?: boolean }
-export interface Tidings { coins: number[]; fish: number[] }
 
 /** Fleet: The Dice Game as the server tells it. Nothing is hidden. */
 export interface View extends BaseView {
@@ -134,7 +133,7 @@ export interface View extends BaseView {
   sheets: Sheet[];
   scores: { seat: number; total: number; lines: ScoreLine[] }[];
   layout: Layout;
-  /** Only in pictures on the way: what the round brought to every seat, and what has happened so far. */
-  tidings?: Tidings;
+  /** Only in pictures on the way: whether what the round brought to every seat is told, and what has happened so far. */
+  tidings?: boolean;
   told?: GameEvent[];
 }

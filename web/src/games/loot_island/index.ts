@@ -1,6 +1,5 @@
 import type { Figure, TableGame } from '../../table/game';
 import { list, say, t } from '../../words/words.svelte';
-import { tell } from '../../words/told';
 import { between } from './between';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -8,9 +7,10 @@ import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { cardName, nameOf, tileText } from './words';
+import { actionWords, cardName, nameOf, tileText } from './words';
 
 /** What is left to do or to know; the second line of the prompt. */
 function detail(view: View): string {
@@ -49,8 +49,9 @@ const game: TableGame<View> = {
   prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),
   figures,
-  action: (_, { verb, args }, name) => tell(`loot_island.action.${verb}`, args, name),
+  action: actionWords,
   log, ledger, between,
+  sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',
   guide: (view) => guides[view.prompt] ?? null,
 };

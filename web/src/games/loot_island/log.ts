@@ -29,6 +29,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
     const key = `loot_island.event.${event.kind}`;
     if (quiet.has(event.kind) || !knows(key)) return [];
     const params = event.kind === 'ship_sailed' || event.kind === 'ship_turned' ? { ...event.args, corner: t(`li.corner.${event.args['corner'] as 'c0'}`) } : event.args;
-    return [{ key: `${event.seq}:${index}`, turn: round, text: tell(key, { n: event.args['count'] ?? event.args['cubes'] ?? 0, ...params }, name), ...about(event), picture: picture(event) }];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: tell(key, params, name), ...about(event), picture: picture(event) }];
   });
 }

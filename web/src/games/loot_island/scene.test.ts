@@ -8,7 +8,7 @@ import { isUpright, places, step } from './layout';
 import { ledger } from './ledger';
 import { bow, coasts, discs, faceOf, fitting, hand, healers, icons, inFocus, landingAction, offers, options, outlook, picks, tiles } from './scene';
 import type { LandingId, View } from './view';
-import { eventTimings } from './words';
+import { actionWords, eventTimings, idleWords, previewWords } from './words';
 
 const files = import.meta.glob<View>('../../fixtures/loot_island-*.json', { eager: true, import: 'default' });
 const moments = Object.fromEntries(Object.entries(files).map(([path, view]) => [/loot_island-(\w+)\.json/.exec(path)![1]!, view]));
@@ -92,6 +92,26 @@ describe('the island', () => {
       expect(outlook(view, action)!.count).toBeGreaterThan(before.count);
     }
     expect(outlook(view, view.actions.find(({ verb }) => verb === 'pass'))).toBeUndefined();
+  });
+});
+
+describe('a tile that would bring nothing', () => {
+  const view = at('turn');
+  const island = { number: 1, verb: 'island', args: { tile: 'isl_undertow' }, notation: 'island isl_undertow' };
+  const lacking = (vain: View['tiles'][number]['vain']): View => ({ ...view, tiles: view.tiles.map((tile) => ({ ...tile, vain: tile.id === 'isl_undertow' ? vain : null })) });
+  const name = (seat: number) => `seat ${seat}`;
+  it('warns in the preview and in the list of moves', () => {
+    expect(previewWords(lacking('no_disc'), island, name)).toContain('**li.vain.no_disc**');
+    expect(actionWords(lacking('no_disc'), island, name)).toBe('li.warned');
+  });
+  it('warns once more while it is being paid', () => {
+    const paying = { ...lacking('no_disc'), prompt: 'payment', pending: { ...view.pending, tile: 'isl_undertow' } };
+    expect(idleWords(paying, name)).toContain('**li.vain.no_disc**');
+    expect(previewWords(paying, { ...island, verb: 'pay', args: { card: 'map_red_02_a' } }, name)).toContain('**li.vain.no_disc**');
+  });
+  it('says nothing of the kind otherwise', () => {
+    expect(previewWords(lacking(null), island, name)).not.toContain('li.vain');
+    expect(actionWords(lacking(null), island, name)).not.toContain('li.warned');
   });
 });
 

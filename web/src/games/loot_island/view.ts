@@ -18,7 +18,8 @@ export interface Landing {
   stack: Owner[]; picking_order: Owner[]; forecast: Forecast | null; one_is_inserted: boolean;
 }
 export interface Outlook { landing: LandingId; cards: number; count: number; chests: number; qualifies: boolean; forecast: Forecast | null; moves_disc: boolean; curses: number; inserts: number }
-export interface Tile { id: string; face_up: boolean; affordable: boolean }
+/** `vain`: what the tile lacks to do anything for whoever would use it. */
+export interface Tile { id: string; face_up: boolean; affordable: boolean; vain: 'no_disc' | 'no_move' | 'no_cube' | 'aaron' | null }
 export interface Treasure { id: string; type: Kind; pile: string; gold: number; curse: number; lift: number; crosses: number; multiplier: number; face: 'right' | 'left' | 'front' | null }
 export interface Offered extends Treasure {
   keep?: { seat: number; cubes: number; gold: number; eliminates: boolean };

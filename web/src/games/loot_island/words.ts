@@ -18,24 +18,24 @@ export function cardFacts(face: Face): string {
   return face.icon && face.icon !== 'one' ? `${cardName(face)}, ${t(`li.icon.${face.icon}`)}` : cardName(face);
 }
 
-/** What a player is called: me, Aaron, a name. */
-export function ownerName(owner: Owner, view: View, name: Name): string {
-  return owner === 'aaron' ? t('li.aaron') : owner === view.viewer ? t('li.you') : name(owner);
+/** What a player is called: Aaron, or as the table says. */
+export function ownerName(owner: Owner, name: Name): string {
+  return owner === 'aaron' ? t('li.aaron') : name(owner);
 }
 
 export function discMark(owner: Owner, view: View, name: Name): string {
   return owner === 'aaron' ? t('li.aaron.initial') : owner === view.viewer ? t('li.you') : name(owner).slice(0, 1);
 }
 
-function pickWords(forecast: Forecast, view: View, name: Name): string {
-  return list(forecast.picks.map(([owner, n]) => t('li.pick', { name: ownerName(owner, view, name), n })));
+function pickWords(forecast: Forecast, name: Name): string {
+  return list(forecast.picks.map(([owner, n]) => `${ownerName(owner, name)} ${num(n)}`));
 }
 
 /** "Big Loot: 4 treasures (Marion 2, you 2)." */
-export function forecastWords(forecast: Forecast, view: View, name: Name): string {
+export function forecastWords(forecast: Forecast, name: Name): string {
   const kind = t(`li.loot.${forecast.kind}`);
   if (!forecast.treasures) return t('li.forecast.none', { kind });
-  return t('li.forecast.long', { kind, treasures: t('li.treasures', { n: forecast.treasures }), picks: pickWords(forecast, view, name) });
+  return t('li.forecast.long', { kind, treasures: t('li.treasures', { n: forecast.treasures }), picks: pickWords(forecast, name) });
 }
 
 /** Whoever takes the last treasure is the one an added chest is for. */
@@ -43,9 +43,9 @@ function lastPicker({ picks: each, treasures }: Forecast): Owner | undefined {
   return each.length ? each[(treasures - 1) % each.length]?.[0] : undefined;
 }
 
-function discWords(discs: Disc[], view: View, name: Name): string {
+function discWords(discs: Disc[], name: Name): string {
   if (!discs.length) return t('li.lane.no_discs');
-  return t('li.lane.discs', { names: list([...discs].sort((a, b) => a.order - b.order).map(({ owner }) => ownerName(owner, view, name))) });
+  return t('li.lane.discs', { names: list([...discs].sort((a, b) => a.order - b.order).map(({ owner }) => ownerName(owner, name))) });
 }
 
 /** Everything about a landing in a breath. */
@@ -53,25 +53,25 @@ export function laneFacts({ landing, discs }: Lane, view: View, name: Name): str
   const place = nameOf(landing.id);
   const column = landing.colour ? t('li.lane', { name: place, colour: t(`li.colour.${landing.colour}`), cards: list(landing.cards.map((face) => (face.icon ? `${valueOf(face)} (${t(`li.icon.${face.icon}`)})` : valueOf(face)))) }) : t('li.lane.empty', { name: place });
   const count = t('li.lane.count', { count: landing.count, needed: view.needed, chests: landing.chests });
-  return [column, count, discWords(discs, view, name), landing.forecast ? forecastWords(landing.forecast, view, name) : ''].filter(Boolean).join(' ');
+  return [column, count, discWords(discs, name), landing.forecast ? forecastWords(landing.forecast, name) : ''].filter(Boolean).join(' ');
 }
 
 /** A landing touched without anything in hand: what it gives now, and who an added chest would be for. */
 export function landingWords(id: LandingId, view: View, name: Name): string {
   const { forecast, count } = view.landings.find((each) => each.id === id)!;
   if (!forecast) return `**${nameOf(id)}.** ${t('li.none_yet')} ${count < view.needed ? `${t('li.short_by', { n: view.needed - count })}.` : ''}`;
-  const chest = forecast.next_chest === null ? '' : t('li.next_chest', { name: ownerName(forecast.next_chest, view, name) });
-  return `**${nameOf(id)}.** ${forecastWords(forecast, view, name)} ${chest}`;
+  const chest = forecast.next_chest === null ? '' : t('li.next_chest', { name: ownerName(forecast.next_chest, name) });
+  return `**${nameOf(id)}.** ${forecastWords(forecast, name)} ${chest}`;
 }
 
 export function outlookWords(after: Outlook, view: View, name: Name): string {
   const words = [t('li.outlook', { landing: nameOf(after.landing), count: after.count, needed: view.needed, chests: t('li.chests', { n: after.chests }) })];
   if (after.curses) words.push(t('li.outlook.curses', { n: after.curses }));
   if (after.inserts) words.push(t('li.outlook.inserts'));
-  if (after.forecast) words.push(forecastWords(after.forecast, view, name));
+  if (after.forecast) words.push(forecastWords(after.forecast, name));
   const before = view.landings.find((each) => each.id === after.landing)!;
   const last = after.forecast?.treasures && after.chests > before.chests ? lastPicker(after.forecast) : undefined;
-  if (last !== undefined && last !== view.viewer) words.push(t('li.outlook.last', { name: ownerName(last, view, name) }));
+  if (last !== undefined && last !== view.viewer) words.push(t('li.outlook.last', { name: ownerName(last, name) }));
   if (after.moves_disc) words.push(t('li.outlook.moves'));
   return words.join(' ');
 }
@@ -79,6 +79,21 @@ export function outlookWords(after: Outlook, view: View, name: Name): string {
 export function tileText(id: string): string {
   return say(`li.tile.${id}`);
 }
+
+/** The warning before a tile is paid for nothing. */
+export function vainWords(view: View, id: string | null): string {
+  const lack = view.tiles.find((tile) => tile.id === id)?.vain;
+  return lack ? t(`li.vain.${lack}`) : '';
+}
+
+/** An action in the list of moves. */
+export function actionWords(view: View, { verb, args }: Action, name: Name): string {
+  const warning = verb === 'island' ? vainWords(view, String(args['tile'])) : '';
+  const words = tell(`loot_island.action.${verb}`, args, name);
+  return warning ? t('li.warned', { action: words, warning }) : words;
+}
+
+const strong = (words: string): string => (words ? `**${words}**` : '');
 
 export function priceWords({ payment }: View): string {
   return payment.pair ? t('li.preview.price_pair', { n: payment.cards }) : t('li.preview.price', { n: payment.cards });
@@ -120,7 +135,8 @@ export function previewWords(view: View, action: Action, name: Name): string {
   const after = outlook(view, action);
   const head = `**${action.verb === 'done' ? doneWords(view) : tell(`loot_island.action.${action.verb}`, action.args, name)}.**`;
   if (after) return `${head} ${outlookWords(after, view, name)}`;
-  if (action.verb === 'island') return `${head} ${tileText(String(action.args['tile']))} ${priceWords(view)}`;
+  if (action.verb === 'island') return [head, strong(vainWords(view, String(action.args['tile']))), tileText(String(action.args['tile'])), priceWords(view)].filter(Boolean).join(' ');
+  if (action.verb === 'pay') return [head, strong(vainWords(view, view.pending.tile))].filter(Boolean).join(' ');
   if (action.verb === 'pass') return `${head} ${t('li.preview.pass')} ${view.players.some((player) => player.passed) ? '' : t('li.preview.first_pass')}`;
   if (action.verb === 'aaron') return `${head} ${t('li.preview.aaron')}`;
   return head;
@@ -129,7 +145,7 @@ export function previewWords(view: View, action: Action, name: Name): string {
 /** What is said before anything is picked up. */
 export function idleWords(view: View, name: Name): string {
   if (view.shown.length && ['loot', 'wreck'].includes(view.prompt)) return t('li.choose.treasure');
-  if (view.prompt === 'payment') return `${t('li.choose.pay', { n: Math.max(0, view.payment.cards - view.pending.cards.length) })} ${view.pending.playing.length ? t('li.paid', { cards: list(view.pending.playing.map(cardName)) }) : ''}`;
+  if (view.prompt === 'payment') return [strong(vainWords(view, view.pending.tile)), t('li.choose.pay', { n: Math.max(0, view.payment.cards - view.pending.cards.length) }), view.pending.playing.length ? t('li.paid', { cards: list(view.pending.playing.map(cardName)) }) : ''].filter(Boolean).join(' ');
   if (['healer', 'offer'].includes(view.prompt)) return t('li.choose.healer');
   if (['drops', 'opening'].includes(view.prompt)) return t('li.choose.drop');
   if (['slide', 'place', 'move', 'recall', 'recall_aaron'].includes(view.prompt)) return t('li.choose.lane');
@@ -143,7 +159,7 @@ export function idleWords(view: View, name: Name): string {
 /** "Picks: Marion, you, Marion" */
 export function pickingWords(view: View, name: Name): string {
   const order = picks(view);
-  return order.length ? t('li.scene.order', { names: list(order.map((owner) => ownerName(owner, view, name))) }) : '';
+  return order.length ? t('li.scene.order', { names: list(order.map((owner) => ownerName(owner, name))) }) : '';
 }
 
 const timings: Record<string, string[]> = { a1: ['immediate'], a2: ['immediate', 'actions'], a3: ['actions'], a4: ['loot'], b1: ['immediate'], b2: ['immediate'], b3: ['immediate'], b4: ['actions', 'loot'], b5: ['refill'], b6: ['actions'], b7: ['actions'], b8: ['actions'], b9: ['actions'], b10: ['loot'], b11: ['loot'], b12: ['loot'], b13: ['actions', 'loot'], b14: ['loot'] };

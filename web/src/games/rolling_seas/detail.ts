@@ -8,7 +8,7 @@ type Teller = (view: View, mine: Player) => string;
 const sail: Teller = (view, mine) => {
   if (mine.plan?.stopped) return t('rs.detail.stopped');
   const { heading, points = 0 } = mine.plan ?? { heading: null };
-  return heading ? t('rs.detail.sail', { wind: letter(heading), points, movement: mine.gear.movement, provisions: mine.provisions }) : open(view, mine);
+  return heading ? t('rs.detail.sail', { wind: letter(heading), points, movement: mine.gear.movement, provisions: t('rs.amount.provision', { n: mine.provisions }) }) : open(view, mine);
 };
 const open: Teller = (view, mine) => {
   const params = { winds: winds(view).map(letter).join(', '), die: view.die ?? 0 };
@@ -23,7 +23,7 @@ const tellers: Record<string, Teller> = {
   draw, draw_on_other: draw, open,
   navigate: sail, leave_peril: sail,
   ambush: () => t('rs.detail.ambush'), dot: () => t('rs.detail.dot'), home: () => t('rs.detail.home'), start: () => t('rs.detail.start'),
-  explore: (_, mine) => t('rs.detail.explore', { provisions: mine.provisions, hold: mine.gear.hold, cost: mine.gear.build_cost }),
+  explore: (_, mine) => t('rs.detail.explore', { provisions: t('rs.amount.provision', { n: mine.provisions }), hold: mine.gear.hold, cost: mine.gear.build_cost }),
   visit: (_, mine) => t('rs.detail.visit', { gold: mine.gold }),
   close: (_, mine) => (mine.wind && !mine.plan?.stopped ? t('rs.detail.close_wind', { wind: mine.wind }) : t('rs.detail.close')),
   row: (_, mine) => t('rs.detail.row', { cannons: Math.min(6, mine.cannons) }),

@@ -7,6 +7,7 @@ import Hand from './Hand.svelte';
 import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
 import { actionWords, linesWords, nameOf } from './words';
@@ -42,6 +43,7 @@ const game: TableGame<View> = {
   title: 'Rolling Seas',
   Board, Hand, Summary, LogPicture,
   progress, detail, prompt, figures, log, ledger, between, rule,
+  sounds,
   mark: (view, seat) => (view.committed[seat] ? t('rs.crew.ready') : null),
   action: actionWords,
   guide: (view) => guides[view.prompt] ?? view.prompt,

@@ -37,7 +37,7 @@ const tellers: Record<string, Teller> = {
     memory.shown = null;
     return line(t('rs.log.dice', { winds: ['wind_1', 'wind_2', 'wind_3'].map((wind) => letter(args[wind] as Direction)).join(' '), die: Number(args['die']) }), 'wind_in_sails');
   },
-  treasure_taken: (args, memory) => line(t('rs.log.treasure', { name: seat(args, memory), stars: Number(args['stars']) }), 'fame_star'),
+  treasure_taken: (args, memory) => line(t('rs.log.treasure', { name: seat(args, memory), n: Number(args['stars']) }), 'fame_star'),
   ambush_fought: (args, memory) => line(fightWords(args, memory), 'pirates'),
   fame_counted: (args, memory) => line(t('rs.log.fame', { name: seat(args, memory), fame: Number(args['fame']) }), 'fame_star'),
   match_ended: (args, memory) => line(t('rs.log.won', { names: list((args['winners'] as number[]).map(memory.name)) }), 'fame_star'),

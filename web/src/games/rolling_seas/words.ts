@@ -51,7 +51,7 @@ export function wayWords(view: View, square: string, way: Reach): string {
   const brings = [way.story ? say('rs.amount.story', { n: way.story }) : '', way.gold ? say('rs.amount.gold', { n: way.gold }) : ''].filter(Boolean);
   const change = previewWords({ fame: 0, provisions: -spent, story: way.story, gold: way.gold });
   return [
-    t('rs.way', { square, cost: way.cost, points: way.points, provisions: way.provisions }),
+    t('rs.way', { square, cost: way.cost, points: way.points, provisions: t('rs.amount.provision', { n: way.provisions }) }),
     metWords(way).join(', '), brings.length || spent ? change : '', way.may_stop ? '' : t('rs.at.no_stop'),
   ].filter(Boolean).join('. ');
 }

@@ -36,12 +36,25 @@ function trickPictures(before: View, after: View, events: GameEvent[]): Picture<
   ];
 }
 
-function roundPictures(before: View, after: View): Picture<View>[] {
-  if (after.rounds.length <= before.rounds.length || after.phase === 'over') return [];
-  return [{ view: { ...before, rounds: after.rounds, totals: after.totals, asking: null, to_act: [], scored: true }, milliseconds: 8000 }];
+/** What lay before each seat when the round was scored: the last answer and the winds of the last trick count. */
+function scoredWinds(before: View, events: GameEvent[]): Pick<View, 'collected' | 'discarded_winds'> {
+  const { asking } = before;
+  const taken = events.find((event) => event.kind === 'winds_taken')?.args;
+  const gone = asking && events.some((event) => event.kind === 'triplet_discarded') ? asking : null;
+  return {
+    collected: before.collected.map((winds, seat) => (taken?.['seat'] === seat ? [...winds, ...(taken['winds'] as string[])] : winds)),
+    discarded_winds: before.discarded_winds.map((winds, seat) => (gone?.seat === seat ? [...winds, ...gone.winds] : winds)),
+  };
+}
+
+function roundPictures(before: View, after: View, events: GameEvent[]): Picture<View>[] {
+  const score = after.rounds[before.rounds.length];
+  if (!score || after.phase === 'over') return [];
+  const figures = { rounds: after.rounds, totals: after.totals, damage: score.damage, damage_discarding: score.damage, hand: [], hand_counts: before.hand_counts.map(() => 0) };
+  return [{ view: { ...before, ...figures, ...scoredWinds(before, events), asking: null, to_act: [], scored: true }, milliseconds: 8000 }];
 }
 
 /** Cause, then effect: the full trick, the trick as settled, the round as scored. */
 export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
-  return [...trickPictures(before, after, events), ...roundPictures(before, after)];
+  return [...trickPictures(before, after, events), ...roundPictures(before, after, events)];
 }

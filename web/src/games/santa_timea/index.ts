@@ -10,6 +10,7 @@ import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import { currentWind, stake } from './scene';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { Direction, View } from './view';
 import { cardName, directionName, previewWords } from './words';
@@ -59,6 +60,7 @@ const game: TableGame<View> = {
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
   figures,
   action, log, ledger, between,
+  sounds,
   guide,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };

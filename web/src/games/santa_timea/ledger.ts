@@ -16,3 +16,9 @@ function rows(round: RoundScore, expert: boolean, first: boolean): LedgerRow[] {
 export function ledger(view: View): LedgerBlock[] {
   return view.rounds.map((round, index) => ({ title: t('st.round', { round: index + 1 }), rows: rows(round, view.expert, index === 0) }));
 }
+
+/** The round just scored, and where everybody stands after it. */
+export function roundSheet(view: View): LedgerBlock[] {
+  const total: LedgerRow = { name: t('table.total'), values: view.totals, kind: 'sum' };
+  return ledger(view).slice(-1).map((block) => ({ ...block, rows: [...block.rows, total] }));
+}

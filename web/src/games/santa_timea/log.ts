@@ -1,11 +1,11 @@
 import type { LogLine, Name } from '../../table/game';
 import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
-import { list, t } from '../../words/words.svelte';
+import { list, num, t } from '../../words/words.svelte';
 import type { Direction } from './view';
 import { directionName, shortName, shortWind } from './words';
 
-interface Memory { round: number; plays: Map<number, string>; trick: number; wind: string | null; out: number[]; leader: number | null; name: Name }
+interface Memory { round: number; scored: string[]; last: boolean; plays: Map<number, string>; trick: number; wind: string | null; out: number[]; leader: number | null; name: Name }
 type Line = Pick<LogLine, 'turn' | 'text' | 'picture' | 'seat'>;
 type Teller = (args: Record<string, unknown>, memory: Memory) => Line | null;
 
@@ -48,12 +48,18 @@ const tellers: Record<string, Teller> = {
   winds_set_aside: (_, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t('st.log.aside'), picture: wind(memory.wind) } : null),
   triplet_discarded: (args, memory) => ({ turn: '', text: t('st.log.discarded', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   triplet_kept: (args, memory) => ({ turn: '', text: t('st.log.kept', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
+  round_scored: (args, memory) => {
+    const points = Number(args['base_points']) + Number(args['pair_bonus']) - Number(args['card_penalty']);
+    memory.scored.push(t('st.log.score', { name: memory.name(Number(args['seat'])), points: num(points), damage: num(Number(args['damage'])) }));
+    return memory.last ? { turn: '', seat: null, text: t('st.log.scored', { scores: list(memory.scored.splice(0)) }), picture: null } : null;
+  },
   match_ended: (args, memory) => ({ turn: '', seat: null, text: t('st.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
 };
 
 export function log(events: GameEvent[], name: Name): LogLine[] {
-  const memory: Memory = { round: 0, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
+  const memory: Memory = { round: 0, scored: [], last: false, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
   return events.map((event, index) => {
+    memory.last = events[index + 1]?.kind !== event.kind;
     const line = tellers[event.kind]?.(event.args, memory);
     return line ? { ...about(event), ...line, key: `${event.seq}:${index}` } : null;
   }).filter((line) => line !== null);

@@ -3,8 +3,9 @@ import play from '../../fixtures/play.json';
 import triplets from '../../fixtures/triplets.json';
 import type { Action, GameEvent } from '../../wire/types';
 import { between, settledTrick } from './between';
+import { roundSheet } from './ledger';
 import { damageOf, print, wheelCard, windCard } from './cards';
-import { groups, hand, notches, points, slots, stake, trick } from './scene';
+import { groups, hand, kept, notches, points, slots, stake, trick } from './scene';
 import type { Play, View } from './view';
 
 interface Moment { view: View; actions: Action[]; events: GameEvent[] }
@@ -74,6 +75,13 @@ it('puts taken winds into the slots 1-1-2-2-3', () => {
   expect(north!.slots.map((slot) => slot.wind)).toEqual(['wind_north_1b', null, null, null, 'wind_north_3']);
 });
 
+it('keeps what was not discarded', () => {
+  const asked = triplets.messages[0]!.view as unknown as View;
+  const winds = (view: View) => kept(view, 2).map((row) => row.winds);
+  expect(winds(asked)).toEqual([['wind_north_1b', 'wind_north_2b', 'wind_north_3'], ['wind_east_2b'], [], ['wind_west_1a']]);
+  expect(winds({ ...asked, discarded_winds: [[], [], asked.asking!.winds, []] })).toEqual([[], ['wind_east_2b'], [], ['wind_west_1a']]);
+});
+
 describe('between', () => {
   const index = messages.findIndex((message) => message.view.trick > view.trick);
   it('shows the full trick, then the settled one', () => {
@@ -86,5 +94,21 @@ describe('between', () => {
   it('shows a scored round', () => {
     const scored = { ...view, rounds: [...view.rounds, view.rounds[0]!] };
     expect(between(view, scored, []).at(-1)?.view.scored).toBe(true);
+  });
+  it('adds up to the points on the plates, whatever the score panel last showed', () => {
+    const after = { ...view, rounds: [...view.rounds, view.rounds[0]!], totals: [11, 9, 4, 2] };
+    const [sheet] = roundSheet(between(view, after, []).at(-1)!.view);
+    expect(sheet!.rows.map((row) => row.values).slice(-2)).toEqual([view.rounds[0]!.round_points, [11, 9, 4, 2]]);
+  });
+  it('scores what is left when the last triplet is discarded', () => {
+    const asked = triplets.messages[0]!.view as unknown as View;
+    const { seat, direction, winds } = asked.asking!;
+    const damage = asked.damage.map((each, index) => (index === seat ? asked.asking!.outcome!.discard.damage : each));
+    const after = { ...asked, rounds: [...asked.rounds, { ...asked.rounds[0]!, damage }], collected: asked.collected.map(() => []), damage: asked.damage.map(() => 0), round: asked.round + 1, phase: 'play' as const, asking: null };
+    const shown = between(asked, after, [{ seq: 1, seat, kind: 'triplet_discarded', args: { seat, direction } }]).at(-1)!.view;
+    expect(shown.damage).toEqual(damage);
+    expect(shown.damage_discarding).toEqual(damage);
+    expect(shown.collected).toEqual(asked.collected);
+    expect(shown.discarded_winds[seat]).toEqual(winds);
   });
 });

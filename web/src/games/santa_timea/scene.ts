@@ -104,6 +104,15 @@ export function hand(view: View, actions: Action[], order: Order): HandPiece[] {
   }));
 }
 
+/** The winds a seat keeps, by direction, the lightest first. */
+export function kept(view: View, seat: number): { direction: Direction; winds: string[] }[] {
+  const gone = view.discarded_winds[seat] ?? [];
+  const winds = (view.collected[seat] ?? []).filter((wind) => !gone.includes(wind)).map(windCard);
+  return directions.map((direction) => ({
+    direction, winds: winds.filter((wind) => wind.direction === direction).sort((a, b) => a.damage - b.damage).map(({ id }) => id),
+  }));
+}
+
 export interface Slot { damage: number; wind: string | null }
 export const slotDamages = [1, 1, 2, 2, 3];
 

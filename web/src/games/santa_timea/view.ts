@@ -9,7 +9,7 @@ export interface Preview { value: number | null; equal_to: number[]; lowest_so_f
 export interface LastTrick { wind: string; plays: Play[]; taker: number | null; leader: number; taken: string[] }
 export interface RoundScore { damage: number[]; base_points: number[]; pair_bonus: number[]; card_penalty: number[]; round_points: number[] }
 export interface Outcome { damage: number; base_points: number; pair_bonus: number; card_penalty: number; round_points: number }
-export interface Asking { seat: number; direction: Direction; outcome?: { discard: Outcome; keep: Outcome } }
+export interface Asking { seat: number; direction: Direction; winds: string[]; outcome?: { discard: Outcome; keep: Outcome } }
 
 /** Santa Timea as the server tells it to one seat. */
 export interface View extends BaseView {
@@ -33,6 +33,8 @@ export interface View extends BaseView {
   highest: number | null;
   totals: number[];
   discarded: Direction[][];
+  /** By seat: taken winds that do no damage any more. */
+  discarded_winds: string[][];
   preview: Record<string, Preview>;
   hand_counts: number[];
   undealt: number;

@@ -1,13 +1,13 @@
 import type { Picture } from '../../table/game';
 import type { GameEvent } from '../../wire/types';
 import type { Kind } from './cards';
-import type { Duel, View } from './view';
+import type { Duel, Gold, View } from './view';
 
-interface Walk { view: View; duel: Duel | null; pictures: Picture<View>[] }
+interface Walk { view: View; duel: Duel | null; gold?: Gold; pictures: Picture<View>[] }
 type Step = (walk: Walk, args: Record<string, unknown>) => void;
 
 const show = (walk: Walk, change: Partial<View>, milliseconds: number): void => {
-  walk.view = { ...walk.view, to_act: [], actions: [], reading: false, moment: undefined, ...change };
+  walk.view = { ...walk.view, to_act: [], actions: [], reading: false, moment: undefined, ended: undefined, by: undefined, ...change };
   walk.pictures.push({ view: walk.view, milliseconds });
 };
 
@@ -23,6 +23,13 @@ function startDuel(walk: Walk, args: Record<string, unknown>): void {
 const steps: Record<string, Step> = {
   encounter_read: (walk, args) => show(walk, { encounter: String(args['card']), duel: null, reading: true }, 1800),
   duel_started: startDuel,
+  gold_played: (walk, args) => {
+    walk.gold = { seat: Number(args['seat']), card: String(args['card']) };
+  },
+  duel_cancelled: (walk) => {
+    if (walk.duel && walk.gold) show(walk, { duel: walk.duel, ended: 'cancelled', by: walk.gold }, 2400);
+    walk.duel = null;
+  },
   dice_rolled: (walk, args) => {
     if (!walk.duel) return;
     const [attack, total] = [Number(args['attack']), Number(args['attack_total'])];

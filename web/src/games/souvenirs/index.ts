@@ -8,6 +8,7 @@ import { ledger } from './ledger';
 import { log } from './log';
 import LogPicture from './LogPicture.svelte';
 import Side from './Side.svelte';
+import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
 import { ended, nameOf, percent } from './words';
@@ -46,6 +47,7 @@ const game: TableGame<View> = {
   figures,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),
   log, ledger, between,
+  sounds,
   rule: (view) => view.asking?.rule ?? 'SV-4.1',
   guide: (view) => guides[view.prompt] ?? null,
 };

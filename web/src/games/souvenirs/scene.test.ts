@@ -3,6 +3,7 @@ import components from '../../../../src/flottille/games/souvenirs/components.jso
 import dice from '../../fixtures/souvenirs-dice.json';
 import keep from '../../fixtures/souvenirs-keep.json';
 import end from '../../fixtures/souvenirs-end.json';
+import headwind from '../../fixtures/souvenirs-headwind.json';
 import maelstrom from '../../fixtures/souvenirs-maelstrom.json';
 import mooring from '../../fixtures/souvenirs-mooring.json';
 import sea from '../../fixtures/souvenirs-sea.json';
@@ -117,6 +118,12 @@ describe('between', () => {
       event('roll_scored', { wins: 0, losses: 1 }), event('duel_ended', { seat: 0, opponent: 1, result: 'lost' })]);
     expect(pictures.map(({ view }) => view.duel?.attack_die)).toEqual([null, 3, 3]);
     expect(pictures.at(-1)?.view).toMatchObject({ ended: 'lost', duel: { losses: 1, bonus: 1 } });
+  });
+  it('shows a duel that a card cancels, and whose card it is', () => {
+    const view = at(headwind);
+    const after = { ...view, duel: null };
+    const pictures = between(view, after, [event('gold_played', { seat: 1, card: 'headwind' }), event('duel_cancelled', { seat: 0, opponent: 1 })]);
+    expect(pictures.map((picture) => picture.view)).toMatchObject([{ duel: view.duel, ended: 'cancelled', by: { seat: 1, card: 'headwind' } }]);
   });
   it('shows a place that closes', () => expect(between(before, before, [event('place_validated', { seat: 0, place: 'cave', copy: '2' })])[0]?.view.closed).toBe('cave:2'));
   it('shows what passes: a second turn, what the ship reveals, the maelstrom once', () => {

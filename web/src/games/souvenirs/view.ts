@@ -15,6 +15,7 @@ export interface Target { place: Kind; copy: number; seat: number | null; valida
 export interface Odds { win: number; lose: number; tie: number }
 /** Something that passes: cards swirling to the left, a second turn won, a memory the ship reveals. */
 export interface Moment { kind: 'swirl' | 'flame' | 'reveal'; seat?: number; card?: string }
+export interface Gold { seat: number; card: string }
 export interface Flags { second_turn: boolean; another_turn_follows: boolean; memory_placements: number; place_placements: number; fog: boolean; placed: boolean; becalmed: boolean; power_left: boolean }
 
 /** Escales & Souvenirs as the server tells it to one seat. */
@@ -43,7 +44,9 @@ export interface View extends BaseView {
   winners: number[];
   ranks: number[];
   /** Only in pictures on the way: how the duel ended, which place was just validated, a card being read, something to look at. */
-  ended?: 'won' | 'lost' | 'tie';
+  ended?: 'won' | 'lost' | 'tie' | 'cancelled';
+  /** The card that has cancelled the duel, and whose it was. */
+  by?: Gold;
   closed?: string;
   reading?: boolean;
   moment?: Moment;

@@ -33,6 +33,7 @@ from flottille.games.fleet_dice.state import (
     FISHING_STAGE,
     INCOME_STAGE,
     OVER,
+    RUTH,
     SWORDFISH_STAGE,
     TOWN_DRAFT,
     TOWN_SHARED,
@@ -43,7 +44,7 @@ from flottille.games.fleet_dice.steps.coins import gain
 from flottille.games.fleet_dice.steps.die import roll
 from flottille.games.fleet_dice.steps.fishing import start_fishing
 from flottille.games.fleet_dice.steps.metrics import full_boats
-from flottille.games.fleet_dice.steps.ruth import RUTH, move_tokens, ruth_chooses, ruth_shares
+from flottille.games.fleet_dice.steps.ruth import move_tokens, ruth_chooses, ruth_shares
 from flottille.games.fleet_dice.steps.scoring import end_match
 from flottille.games.fleet_dice.steps.trophies import check_silver_for_all
 from flottille.games.fleet_dice.tables import LOBSTER, RIDBACK_CANNERY, SWORDFISH

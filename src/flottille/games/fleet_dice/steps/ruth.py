@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.events import (
     BOX_CROSSED,
     RUTH_HAD_NO_EFFECT,
@@ -15,30 +14,11 @@ from flottille.games.fleet_dice.events import (
     STAR_CROSSED,
     TOKEN_MOVED,
 )
-from flottille.games.fleet_dice.state import Fields
+from flottille.games.fleet_dice.state import YOU, Fields
 from flottille.games.fleet_dice.steps.coins import next_star
 from flottille.games.fleet_dice.steps.die import take_from_pool
-from flottille.games.fleet_dice.tables import (
-    ALL_BOATS,
-    ALL_HARBOR,
-    ALL_WHARF,
-    COINS,
-    HARBOR,
-    MARKET,
-    SECTIONS,
-    TYPES,
-    WHARF,
-    die_kind,
-    shows_type,
-)
+from flottille.games.fleet_dice.tables import ALL_BOATS, ALL_HARBOR, ALL_WHARF, SECTIONS
 from flottille.parts.bits import bit
-
-YOU: Final[i64] = 0
-RUTH: Final[i64] = 1  # as a mover
-BOAT_TOKEN: Final[i64] = 0
-HARBOR_TOKEN: Final[i64] = 1
-WHARF_TOKEN: Final[i64] = 2
-TOKENS: Final[i64] = 3
 
 
 def ruth_chooses(s: Fields) -> None:
@@ -79,20 +59,20 @@ def first_face(s: Fields, even_useless: bool) -> i64:
         kind = s.tables.town_priority[i]
         for place in range(len(s.pool)):
             face = s.pool[place]
-            if face >= 0 and die_kind(face) == kind and (even_useless or face == MARKET or can_apply(s, face)):
+            if face >= 0 and tb.die_kind(face) == kind and (even_useless or face == tb.MARKET or can_apply(s, face)):
                 return face
     return -1
 
 
 def first_boat_face(s: Fields, even_useless: bool) -> i64:
     """Types clockwise from her boat token, then coins (FL-7.6)."""
-    face = s.tokens[BOAT_TOKEN]
-    for _ in range(TYPES):
+    face = s.tokens[tb.BOAT_TOKEN]
+    for _ in range(tb.TYPES):
         if is_shown(s, face) and (even_useless or can_apply(s, face)):
             return face
         face = s.tables.clockwise[face]
-    if is_shown(s, COINS) and (even_useless or can_apply(s, COINS)):
-        return COINS
+    if is_shown(s, tb.COINS) and (even_useless or can_apply(s, tb.COINS)):
+        return tb.COINS
     return -1
 
 
@@ -103,21 +83,21 @@ def is_shown(s: Fields, face: i64) -> bool:
 
 def can_apply(s: Fields, face: i64) -> bool:
     """Whether a face would cross out anything (FL-7.6, FL-7.7)."""
-    if face == MARKET:
+    if face == tb.MARKET:
         return next_star(s, YOU) >= 0
     return target(s, face) >= 0
 
 
 def target(s: Fields, face: i64) -> i64:
     """The section a face crosses out, -1: none. A type has its own column, the others start at a token."""
-    if shows_type(face):
+    if tb.shows_type(face):
         return face if s.is_open(YOU, face) else -1
-    if face == COINS:
-        return clockwise_open(s, s.tokens[BOAT_TOKEN], ALL_BOATS)
-    if face == HARBOR:
-        return clockwise_open(s, s.tokens[HARBOR_TOKEN], ALL_HARBOR)
-    if face == WHARF:
-        return clockwise_open(s, s.tokens[WHARF_TOKEN], ALL_WHARF)
+    if face == tb.COINS:
+        return clockwise_open(s, s.tokens[tb.BOAT_TOKEN], ALL_BOATS)
+    if face == tb.HARBOR:
+        return clockwise_open(s, s.tokens[tb.HARBOR_TOKEN], ALL_HARBOR)
+    if face == tb.WHARF:
+        return clockwise_open(s, s.tokens[tb.WHARF_TOKEN], ALL_WHARF)
     return -1
 
 
@@ -132,11 +112,11 @@ def clockwise_open(s: Fields, section: i64, loop: i64) -> i64:
 
 def apply_face(s: Fields, face: i64, boxes: i64) -> None:
     """Cross out what a face stands for; coins and the market have their own number."""
-    if face == MARKET:
+    if face == tb.MARKET:
         for _ in range(s.tables.cross_stars):
             cross_star(s)
     else:
-        cross_boxes(s, target(s, face), s.tables.cross_coins if face == COINS else boxes)
+        cross_boxes(s, target(s, face), s.tables.cross_coins if face == tb.COINS else boxes)
 
 
 def cross_boxes(s: Fields, section: i64, boxes: i64) -> None:
@@ -156,14 +136,14 @@ def cross_star(s: Fields) -> None:
         s.crossed_stars[YOU] |= bit(star)
         s.tell(STAR_CROSSED, s.tables.star_box[star])
     else:
-        s.tell(RUTH_HAD_NO_EFFECT, MARKET)
+        s.tell(RUTH_HAD_NO_EFFECT, tb.MARKET)
 
 
 def move_tokens(s: Fields) -> None:
     """Each token moves to the next section clockwise with a free box (FL-7.9)."""
-    for token in range(TOKENS):
+    for token in range(tb.TOKENS):
         section = s.tokens[token]
-        loop = ALL_BOATS if token == BOAT_TOKEN else ALL_HARBOR if token == HARBOR_TOKEN else ALL_WHARF
+        loop = ALL_BOATS if token == tb.BOAT_TOKEN else ALL_HARBOR if token == tb.HARBOR_TOKEN else ALL_WHARF
         moved = clockwise_open(s, s.tables.clockwise[section], loop)
         if moved >= 0 and moved != section:
             s.tokens[token] = moved

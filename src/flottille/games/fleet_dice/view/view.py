@@ -9,7 +9,7 @@ from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.sheet import sheet
 from flottille.games.fleet_dice.state import Fields
-from flottille.games.fleet_dice.steps import ruth, scoring
+from flottille.games.fleet_dice.steps import scoring
 from flottille.games.fleet_dice.view.cards import bonuses, trophy_cards
 from flottille.games.fleet_dice.view.previews import die_previews, previews
 from flottille.games.fleet_dice.view.printed import layout
@@ -66,4 +66,4 @@ def view(mask: State) -> dict[str, Any]:
 def order(s: Fields) -> list[int | str]:
     """Who moves after whom in this round; Ruth by name (FL-4.2, FL-7.3)."""
     movers = [int((s.first + turn) % s.movers()) for turn in range(s.movers())]
-    return ["ruth" if s.is_solo() and mover == ruth.RUTH else mover for mover in movers]
+    return ["ruth" if s.is_solo() and mover == st.RUTH else mover for mover in movers]

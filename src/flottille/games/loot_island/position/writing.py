@@ -6,18 +6,9 @@ from typing import Any, cast
 
 from flottille.engine.state import State as EngineState
 from flottille.games.loot_island import state as st
+from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.state import KNOWN_EVENTS, PHASES, PROMPTS, Fields
 from flottille.games.loot_island.steps.board import cards_at, discs_at
-from flottille.games.loot_island.tables import (
-    CARD_IDS,
-    CORNER_IDS,
-    EVENT_IDS,
-    HEALER_IDS,
-    LANDING_IDS,
-    PILE_IDS,
-    TILE_IDS,
-    TREASURE_IDS,
-)
 from flottille.parts.bits import members
 from flottille.parts.wide import wide_members
 
@@ -57,17 +48,17 @@ def named(ids: tuple[str, ...], number: int) -> str | None:
 
 def cards(s: Fields, place: int) -> list[str]:
     """A set of map cards as ids."""
-    return [CARD_IDS[card] for card in wide_members(s.cards, place)]
+    return [tb.CARD_IDS[card] for card in wide_members(s.cards, place)]
 
 
 def treasures(s: Fields, place: int) -> list[str]:
     """A set of treasures as ids."""
-    return [TREASURE_IDS[treasure] for treasure in wide_members(s.treasures, place)]
+    return [tb.TREASURE_IDS[treasure] for treasure in wide_members(s.treasures, place)]
 
 
 def column(s: Fields, landing: int) -> list[str]:
     """The cards of a landing, start first."""
-    return [CARD_IDS[card] for card in cards_at(s, landing)]
+    return [tb.CARD_IDS[card] for card in cards_at(s, landing)]
 
 
 def stack(s: Fields, landing: int) -> list[int | str]:
@@ -85,14 +76,14 @@ def whole_frame(s: Fields) -> dict[str, Any]:
         "asking": PROMPTS[s.asking] if s.deciding else None,
         "deciding": members(s.deciding),
         "round": int(s.round),
-        "event": named(EVENT_IDS, s.event),
+        "event": named(tb.EVENT_IDS, s.event),
         **whole_events(s),
-        "ship": {"corner": CORNER_IDS[s.corner], "heading": int(s.heading)},
+        "ship": {"corner": tb.CORNER_IDS[s.corner], "heading": int(s.heading)},
         "first_player": int(s.first_player),
         "active": int(s.active),
         "actor": who(s, int(s.actor)),
         "passed": members(s.passed),
-        "tiles_down": [TILE_IDS[tile] for tile in members(s.tiles_down)],
+        "tiles_down": [tb.TILE_IDS[tile] for tile in members(s.tiles_down)],
         "cubes": [int(cubes) for cubes in s.cubes],
         "reveals": int(s.reveals),
     }
@@ -101,9 +92,9 @@ def whole_frame(s: Fields) -> dict[str, Any]:
 def whole_events(s: Fields) -> dict[str, Any]:
     """The events that may still come: all but the past ones, or the known ones."""
     if s.has_variant(KNOWN_EVENTS):
-        return {"known_events": [EVENT_IDS[event] for event in members(s.event_bag)]}
+        return {"known_events": [tb.EVENT_IDS[event] for event in members(s.event_bag)]}
     now = 1 << int(s.event) if s.event >= 0 else 0
-    return {"past_events": [EVENT_IDS[event] for event in members(s.tables.b_events & ~s.event_bag & ~now)]}
+    return {"past_events": [tb.EVENT_IDS[event] for event in members(s.tables.b_events & ~s.event_bag & ~now)]}
 
 
 def whole_cards(s: Fields) -> dict[str, Any]:
@@ -111,8 +102,8 @@ def whole_cards(s: Fields) -> dict[str, Any]:
     return {
         "hands": [cards(s, st.HAND + 2 * seat) for seat in range(s.seats)],
         **({"aaron_hand": cards(s, st.HAND + 2 * st.AARON)} if s.has_aaron() else {}),
-        "columns": {name: column(s, i) for i, name in enumerate(LANDING_IDS) if s.lengths[i]},
-        "stacks": {name: stack(s, i) for i, name in enumerate(LANDING_IDS) if s.heights[i]},
+        "columns": {name: column(s, i) for i, name in enumerate(tb.LANDING_IDS) if s.lengths[i]},
+        "stacks": {name: stack(s, i) for i, name in enumerate(tb.LANDING_IDS) if s.heights[i]},
         "map_discards": cards(s, st.DISCARDS),
         "map_deck": cards(s, st.DECK),
     }
@@ -127,17 +118,17 @@ def whole_treasures(s: Fields) -> dict[str, Any]:
         "treasure_deck": treasures(s, st.HOARD),
         "shown": treasures(s, st.SHOWN),
         "gifts": treasures(s, st.GIFTS),
-        "next_pile": named(PILE_IDS, s.next_pile),
+        "next_pile": named(tb.PILE_IDS, s.next_pile),
     }
 
 
 def whole_healers(s: Fields) -> dict[str, Any]:
     """Healers shown, taken and held."""
     return {
-        "healer_row": [HEALER_IDS[healer] for healer in members(s.healer_row)],
-        "healers": [named(HEALER_IDS, healer) for healer in s.healers],
-        "pairs": [[HEALER_IDS[healer] for healer in members(pair)] for pair in s.pairs],
-        "offered": [named(HEALER_IDS, healer) for healer in s.offered],
+        "healer_row": [tb.HEALER_IDS[healer] for healer in members(s.healer_row)],
+        "healers": [named(tb.HEALER_IDS, healer) for healer in s.healers],
+        "pairs": [[tb.HEALER_IDS[healer] for healer in members(pair)] for pair in s.pairs],
+        "offered": [named(tb.HEALER_IDS, healer) for healer in s.offered],
         "eliminated": members(s.eliminated),
         "bankrupt": members(s.bankrupt),
     }
@@ -145,17 +136,17 @@ def whole_healers(s: Fields) -> dict[str, Any]:
 
 def whole_pending(s: Fields) -> dict[str, Any]:
     """What is under way, and what was shuffled."""
-    older = [[CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(s.ages()))]
+    older = [[tb.CARD_IDS[card] for card in wide_members(s.older, 2 * age)] for age in range(1, int(s.ages()))]
     while older and not older[-1]:
         older.pop()
     return {
         "older": older,
-        "landing": named(LANDING_IDS, s.landing),
-        "tile": named(TILE_IDS, s.tile),
+        "landing": named(tb.LANDING_IDS, s.landing),
+        "tile": named(tb.TILE_IDS, s.tile),
         "played": cards(s, st.PLAYED),
         "laid": cards(s, st.LAID),
         "marked": [cards(s, st.MARKED + 2 * seat) for seat in range(s.seats)],
-        "copied": [named(CARD_IDS, s.first_copy), named(CARD_IDS, s.second_copy)],
+        "copied": [named(tb.CARD_IDS, s.first_copy), named(tb.CARD_IDS, s.second_copy)],
         "copies": int(s.copies),
         "cursor": int(s.cursor),
         "queue": int(s.queue),

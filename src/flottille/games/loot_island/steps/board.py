@@ -111,8 +111,7 @@ def qualifies(s: Fields, landing: i64) -> bool:
 
 def cards_at(s: Fields, landing: i64) -> list[int]:
     """The cards of a landing, start first."""
-    start = landing * CARDS_OF_COLOUR
-    return [s.columns[i] for i in range(start, start + s.lengths[landing])]
+    return row(s.columns, landing * CARDS_OF_COLOUR, s.lengths[landing])
 
 
 def lay_end(s: Fields, landing: i64, card: i64) -> None:
@@ -126,6 +125,11 @@ def lay_start(s: Fields, landing: i64, card: i64, place: i64) -> None:
     start = landing * CARDS_OF_COLOUR
     insert(s.columns, start + place, start + s.lengths[landing], card)
     s.lengths[landing] += 1
+
+
+def row(rows: vec[i64], start: i64, n: i64) -> list[int]:
+    """The members of one row."""
+    return [rows[i] for i in range(start, start + n)]
 
 
 def insert(rows: vec[i64], at: i64, end: i64, member: i64) -> None:
@@ -157,8 +161,7 @@ def has_disc(s: Fields, owner: i64, landing: i64) -> bool:
 
 def discs_at(s: Fields, landing: i64) -> list[int]:
     """The owners of the discs of a landing, bottom first."""
-    start = landing * HEIGHT
-    return [s.stacks[i] for i in range(start, start + s.heights[landing])]
+    return row(s.stacks, landing * HEIGHT, s.heights[landing])
 
 
 def put_disc(s: Fields, owner: i64, landing: i64) -> None:

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 from flottille.engine.state import State
 from flottille.games.loot_island import state as st
+from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.actions import ACCEPT, LIFT
 from flottille.games.loot_island.legal import tiles_up
 from flottille.games.loot_island.position.writing import cards, stack, treasures
@@ -23,20 +24,10 @@ from flottille.games.loot_island.steps.board import (
 from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
 from flottille.games.loot_island.steps.loot import coasts_explored
 from flottille.games.loot_island.steps.plays import inserts_ones
-from flottille.games.loot_island.tables import (
-    CARD_IDS,
-    COAST_IDS,
-    COLOUR_IDS,
-    CORNER_IDS,
-    EVENT_IDS,
-    LANDING_IDS,
-    LANDINGS,
-    PILE_IDS,
-    TILE_IDS,
-)
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
 from flottille.games.loot_island.view.previews import forecast, outlooks, picking_order, treasure_previews
 from flottille.games.loot_island.view.printed import card_face, event_figures, figures
+from flottille.games.loot_island.view.vain import vain
 from flottille.parts.bits import members
 from flottille.parts.wide import size, wide_members
 
@@ -50,15 +41,15 @@ def view(mask: State) -> dict[str, Any]:
         "asking": PROMPTS[s.asking] if s.deciding else None,
         "round": int(s.round),
         "rounds": int(s.tables.rounds),
-        "event": EVENT_IDS[s.event] if s.event >= 0 else None,
+        "event": tb.EVENT_IDS[s.event] if s.event >= 0 else None,
         "event_figures": event_figures(s),
-        "known_events": [EVENT_IDS[e] for e in members(s.event_bag)] if s.has_variant(st.KNOWN_EVENTS) else None,
+        "known_events": [tb.EVENT_IDS[e] for e in members(s.event_bag)] if s.has_variant(st.KNOWN_EVENTS) else None,
         "ship": ship(s),
         "first_player": int(s.first_player),
         "active": int(s.active) if s.in_actions() else None,
         "acting_as_aaron": is_aaron(s) and s.in_actions(),
         "needed": int(s.tables.needed[s.seats]),
-        "landings": [landing_view(s, landing) for landing in range(LANDINGS)],
+        "landings": [landing_view(s, landing) for landing in range(tb.LANDINGS)],
         "tiles": [tile_view(s, tile) for tile in members(s.tables.tiles[s.seats])],
         "payment": {"cards": int(price(s)), "pair": needs_pair(s)},
         "decks": decks(s),
@@ -90,13 +81,13 @@ def ship(s: Fields) -> dict[str, Any]:
     """Where the ship lies, what it explores, where it goes next."""
     near = int(landing_ahead(s, 0))
     return {
-        "corner": CORNER_IDS[s.corner],
+        "corner": tb.CORNER_IDS[s.corner],
         "heading": int(s.heading),
-        "coast": COAST_IDS[near // 2],
-        "nearest": LANDING_IDS[near],
-        "explored": [LANDING_IDS[landing_ahead(s, place)] for place in range(2 * int(coasts_explored(s)))],
-        "tour": [LANDING_IDS[landing_ahead(s, place)] for place in range(LANDINGS)],
-        "next_corner": CORNER_IDS[next_corner(s)],
+        "coast": tb.COAST_IDS[near // 2],
+        "nearest": tb.LANDING_IDS[near],
+        "explored": [tb.LANDING_IDS[landing_ahead(s, place)] for place in range(2 * int(coasts_explored(s)))],
+        "tour": [tb.LANDING_IDS[landing_ahead(s, place)] for place in range(tb.LANDINGS)],
+        "next_corner": tb.CORNER_IDS[next_corner(s)],
     }
 
 
@@ -107,10 +98,10 @@ def landing_view(s: Fields, landing: int) -> dict[str, Any]:
     """A column with its badge, a stack with its picking order, and what would be found there now."""
     colour = int(column_colour(s, landing))
     return {
-        "id": LANDING_IDS[landing],
-        "coast": COAST_IDS[landing // 2],
+        "id": tb.LANDING_IDS[landing],
+        "coast": tb.COAST_IDS[landing // 2],
         "cards": [card_face(s, card) for card in cards_at(s, landing)],
-        "colour": COLOUR_IDS[colour] if colour >= 0 else None,
+        "colour": tb.COLOUR_IDS[colour] if colour >= 0 else None,
         "value": int(column_value(s, landing)),
         "count": int(column_count(s, landing)),
         "qualifies": bool(qualifies(s, landing)),
@@ -127,7 +118,13 @@ def tile_view(s: Fields, tile: int) -> dict[str, Any]:
     payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
     is_up = bool(tiles_up(s) >> tile & 1)
     can_use = is_up and payer >= 0 and bool(can_pay(s, payer))
-    return {"id": TILE_IDS[tile], "figure": int(s.tables.power_value[tile]), "face_up": is_up, "affordable": can_use}
+    return {
+        "id": tb.TILE_IDS[tile],
+        "figure": int(s.tables.power_value[tile]),
+        "face_up": is_up,
+        "affordable": can_use,
+        "vain": vain(s, payer, tile) if payer >= 0 else None,
+    }
 
 
 def decks(s: Fields) -> dict[str, Any]:
@@ -137,7 +134,7 @@ def decks(s: Fields) -> dict[str, Any]:
         "map_discards": cards(s, st.DISCARDS),
         "treasures": int(size(s.treasures, st.HOARD)),
         "treasure_discards": treasures(s, st.THROWN),
-        "next_pile": PILE_IDS[s.next_pile] if s.next_pile >= 0 else None,
+        "next_pile": tb.PILE_IDS[s.next_pile] if s.next_pile >= 0 else None,
     }
 
 
@@ -153,11 +150,11 @@ def pending(s: Fields) -> dict[str, Any]:
     elif s.asking == st.ASK_DRAW and s.deciding:
         default = int(ACCEPT)
     return {
-        "landing": LANDING_IDS[s.landing] if s.landing >= 0 else None,
-        "tile": TILE_IDS[s.tile] if s.tile >= 0 else None,
+        "landing": tb.LANDING_IDS[s.landing] if s.landing >= 0 else None,
+        "tile": tb.TILE_IDS[s.tile] if s.tile >= 0 else None,
         "cards": cards(s, st.PLAYED),
         "laid": cards(s, st.LAID),
-        "copied": [CARD_IDS[card] if card >= 0 else None for card in copied],
+        "copied": [tb.CARD_IDS[card] if card >= 0 else None for card in copied],
         "most": int(s.most),
         "picks": int(s.picks),
         "default": default,

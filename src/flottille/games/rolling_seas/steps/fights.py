@@ -5,21 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.games.rolling_seas import state as st
 from flottille.games.rolling_seas.actions import argument
 from flottille.games.rolling_seas.events import AMBUSH_FOUGHT, LOOT_LOST, TREASURE_TAKEN
-from flottille.games.rolling_seas.state import (
-    AMBUSH_FIGURES,
-    CANNONS,
-    FIGURES,
-    FINISHED,
-    GOLD,
-    OWNER,
-    PROVISIONS,
-    TREASURE,
-    TRIGGERED,
-    WHEN_ENTERED,
-    Fields,
-)
+from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.dice import OWNER_DIE, VICTIM_DIE, roll_ambush_die
 from flottille.games.rolling_seas.steps.gains import gain, trim_hold
 from flottille.games.rolling_seas.steps.problems import CANNOT_LOSE, FINE, NO_SUCH_OPTION
@@ -34,8 +23,8 @@ def award_treasure(s: Fields) -> None:
     rank = open_rank(s)
     somebody = False
     for seat in range(s.seats):
-        if s.figure(seat, FINISHED) == s.turn():
-            s.sheets[FIGURES * seat + TREASURE] = rank
+        if s.figure(seat, st.FINISHED) == s.turn():
+            s.sheets[st.FIGURES * seat + st.TREASURE] = rank
             s.tell(TREASURE_TAKEN, seat, rank, s.tables.treasure[rank - 1])
             somebody = True
     if somebody:
@@ -68,9 +57,9 @@ def find_fight(s: Fields) -> bool:
     for seat in range(s.seats):
         earliest: i64 = 0
         for slot in range(slots):
-            at = AMBUSH_FIGURES * (slots * seat + slot)
-            when = s.ambushes[at + WHEN_ENTERED]
-            is_due = s.ambushes[at + OWNER] >= 0 and s.ambushes[at + TRIGGERED] == 0 and when > 0
+            at = st.AMBUSH_FIGURES * (slots * seat + slot)
+            when = s.ambushes[at + st.WHEN_ENTERED]
+            is_due = s.ambushes[at + st.OWNER] >= 0 and s.ambushes[at + st.TRIGGERED] == 0 and when > 0
             if is_due and (earliest == 0 or when < earliest):
                 earliest = when
                 s.fight_map = seat
@@ -87,17 +76,17 @@ def find_fight(s: Fields) -> bool:
 def leave_ambushes(s: Fields) -> None:
     """The turn is over: what was entered is forgotten."""
     for i in range(s.seats * s.tables.ambushes):
-        s.ambushes[AMBUSH_FIGURES * i + WHEN_ENTERED] = 0
+        s.ambushes[st.AMBUSH_FIGURES * i + st.WHEN_ENTERED] = 0
 
 
 def fight_at(s: Fields) -> i64:
     """Where the ambush of this fight is stored."""
-    return AMBUSH_FIGURES * (s.tables.ambushes * s.fight_map + s.fight_slot)
+    return st.AMBUSH_FIGURES * (s.tables.ambushes * s.fight_map + s.fight_slot)
 
 
 def owner_of_fight(s: Fields) -> i64:
     """The seat that drew the ambush."""
-    return s.ambushes[fight_at(s) + OWNER]
+    return s.ambushes[fight_at(s) + st.OWNER]
 
 
 def loser_of_fight(s: Fields) -> i64:
@@ -112,7 +101,7 @@ def roll_fight(s: Fields, chance: Chance) -> None:
     t = s.tables
     owner = owner_of_fight(s)
     victim = s.fight_map
-    s.ambushes[fight_at(s) + TRIGGERED] = 1
+    s.ambushes[fight_at(s) + st.TRIGGERED] = 1
     s.reveals += 1
     first = roll_ambush_die(s, chance, OWNER_DIE)
     second: i64 = 0
@@ -137,8 +126,8 @@ def compare(s: Fields, owner: i64, first: i64, victim: i64, second: i64) -> i64:
         return victim
     if second == s.tables.fight_loses:
         return owner
-    ours = first + s.figure(owner, CANNONS)
-    theirs = second + s.figure(victim, CANNONS)
+    ours = first + s.figure(owner, st.CANNONS)
+    theirs = second + s.figure(victim, st.CANNONS)
     if ours == theirs:
         return -1
     return owner if ours > theirs else victim
@@ -158,8 +147,8 @@ def seats_that_choose_loot(s: Fields) -> i64:
 def can_lose(s: Fields, seat: i64, option: i64) -> bool:
     """Whether a seat has enough for a loss: 1 gold, 2 provisions."""
     if option == 1:
-        return s.figure(seat, GOLD) >= s.tables.lose_gold
-    return s.figure(seat, PROVISIONS) >= s.tables.lose_provisions
+        return s.figure(seat, st.GOLD) >= s.tables.lose_gold
+    return s.figure(seat, st.PROVISIONS) >= s.tables.lose_provisions
 
 
 def loot_problem(s: Fields, seat: i64, option: i64) -> i64:
@@ -198,7 +187,7 @@ def pay_loss(s: Fields, seat: i64) -> None:
 
 def lose(s: Fields, seat: i64, option: i64) -> None:
     """Cross off gold or provisions, at most what is there."""
-    figure = FIGURES * seat + (GOLD if option == 1 else PROVISIONS)
+    figure = st.FIGURES * seat + (st.GOLD if option == 1 else st.PROVISIONS)
     amount = s.tables.lose_gold if option == 1 else s.tables.lose_provisions
     lost = amount if amount < s.sheets[figure] else s.sheets[figure]
     s.sheets[figure] -= lost

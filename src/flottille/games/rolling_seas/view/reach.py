@@ -9,14 +9,33 @@ from typing import Any
 
 from flottille.engine.events import Event
 from flottille.games.rolling_seas.events import CURRENT_RIDDEN, MONSTER_MET, PERIL_CROSSED, PIRATES_MET
-from flottille.games.rolling_seas.state import GOLD, MUST_LEAVE, POINTS, PROVISIONS, SHIP, STOPPED, STORY, Fields
+from flottille.games.rolling_seas.state import (
+    GOLD,
+    GOLD_CIRCLED,
+    MONSTER_POWER,
+    MUST_LEAVE,
+    PIRATE_POWER,
+    POINTS,
+    PROVISIONS,
+    PROVISIONS_CIRCLED,
+    SHIP,
+    STOPPED,
+    STORY,
+    WIND,
+    Fields,
+)
 from flottille.games.rolling_seas.steps.problems import FINE
 from flottille.games.rolling_seas.steps.sailing import make_move, move_problem, step_cost
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.steps.squares import arrow_leads_to
+from flottille.games.rolling_seas.steps.squares import arrow_leads_to, live
 from flottille.games.rolling_seas.tables import SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
+# What decides how a voyage may go on, besides points, provisions and what has been met.
+STANDING = (
+    SHIP, MUST_LEAVE, STOPPED, STORY, PROVISIONS_CIRCLED, GOLD_CIRCLED, WIND, MONSTER_POWER, PIRATE_POWER,
+)  # fmt: skip
+MOST_WAYS = 3000  # beyond this many, of all ways to a square the best one found is followed
 MEETINGS = {CURRENT_RIDDEN: "current", MONSTER_MET: "monster", PERIL_CROSSED: "peril", PIRATES_MET: "pirates"}
 
 
@@ -29,6 +48,17 @@ class Way:
     squares: tuple[str, ...] = ()  # rides included
     met: tuple[str, ...] = ()
     cost: int = 0
+    spent: int = 0  # the drawn squares it has entered live, as bits
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Two ships of the same standing differ in nothing but points and provisions."""
+        return self.spent, *(int(self.probe.figure(0, which)) for which in STANDING)
+
+    @property
+    def means(self) -> tuple[int, int]:
+        """Points and provisions."""
+        return int(self.probe.figure(0, POINTS)), int(self.probe.figure(0, PROVISIONS))
 
     @property
     def place(self) -> tuple[int, bool]:
@@ -38,29 +68,51 @@ class Way:
     @property
     def left(self) -> int:
         """Points and provisions left together."""
-        return int(self.probe.figure(0, POINTS) + self.probe.figure(0, PROVISIONS))
+        return sum(self.means)
+
+
+class Ways:
+    """The ways followed so far: a ship that stands where another stood with as much or more sails nowhere new."""
+
+    def __init__(self) -> None:
+        self.best: dict[tuple[int, bool], Way] = {}
+        self.means: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+        self.followed = 0
+
+    def is_new(self, way: Way) -> bool:
+        """Whether a way may lead to squares that the others do not; if so it is noted."""
+        if self.followed >= MOST_WAYS and way.place in self.best:
+            return False
+        points, provisions = way.means
+        known = self.means.setdefault(way.standing, [])
+        if any(p >= points and q >= provisions for p, q in known):
+            return False
+        known.append((points, provisions))
+        self.best.setdefault(way.place, way)
+        self.followed += 1
+        return True
 
 
 def reach(s: Fields, seat: int) -> dict[str, Any]:
     """For every square within reach: the best way there, what it costs and brings, and whether one may stop there.
 
-    Of two ways to a square the one with more points and provisions left is followed.
+    Ways with more points and provisions left come first. A poorer way is followed as well when what it has met differs:
+    a story told or a current spared may carry it further.
     """
     start = Way(s.alone(seat))
     order = count()
     queue = [(-start.left, next(order), start)]
-    best: dict[tuple[int, bool], Way] = {}
+    ways = Ways()
     while queue:
         _, _, way = heappop(queue)
-        if way.place in best:
+        if not ways.is_new(way) or way.probe.figure(0, STOPPED):
             continue
-        best[way.place] = way
-        for direction in range(DIRECTIONS) if not way.probe.figure(0, STOPPED) else ():
+        for direction in range(DIRECTIONS):
             if move_problem(way.probe, 0, direction, False) == FINE:
                 further = onward(way, direction)
                 heappush(queue, (-further.left, next(order), further))
-    squares = sorted({square for square, _ in best})
-    return {SQUARE_IDS[square]: shown(start.probe, best, square) for square in squares}
+    squares = sorted({square for square, _ in ways.best})
+    return {SQUARE_IDS[square]: shown(start.probe, ways.best, square) for square in squares}
 
 
 def onward(way: Way, direction: int) -> Way:
@@ -69,12 +121,14 @@ def onward(way: Way, direction: int) -> Way:
     heard = probe.listen()
     make_move(probe, 0, direction, False)
     probe.heard = None
+    squares = passed(probe, heard)
     return Way(
         probe,
         (*way.steps, DIRECTION_NAMES[direction]),
-        (*way.squares, *(SQUARE_IDS[square] for square in passed(probe, heard))),
+        (*way.squares, *(SQUARE_IDS[square] for square in squares)),
         (*way.met, *(MEETINGS[event.kind] for event in heard if event.kind in MEETINGS)),
         way.cost + int(step_cost(way.probe, 0, direction)),
+        way.spent | sum(1 << square for square in set(squares) if live(way.probe, 0, square)),
     )
 
 

@@ -5,27 +5,14 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.engine.state import State
+from flottille.games.rolling_seas import tables as tb
 from flottille.games.rolling_seas.position.writing import write_fight, write_last_plans
 from flottille.games.rolling_seas.state import FIGHTING, OVER, PHASES, TREASURE, Fields
 from flottille.games.rolling_seas.steps.fights import open_rank, owner_of_fight
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.scoring import fame, solo_title
 from flottille.games.rolling_seas.steps.setup import cards_seen, copies_left
-from flottille.games.rolling_seas.tables import (
-    CALM,
-    CARD_TYPES,
-    COLUMN_IDS,
-    EFFECTS,
-    HEIGHT,
-    LEGEND,
-    MOST_SQUARES,
-    PASSES,
-    SQUARES,
-    TURNS,
-    WIDTH,
-    calm_effects,
-    row_effects,
-)
+from flottille.games.rolling_seas.tables import calm_effects, row_effects
 from flottille.games.rolling_seas.view.players import view_player
 from flottille.games.rolling_seas.view.previews import choices
 from flottille.games.rolling_seas.view.printed import printed
@@ -64,16 +51,16 @@ def view(mask: State) -> dict[str, Any]:
 
 def board(s: Fields) -> dict[str, Any]:
     """The printed map, row by row in the signs of the legend."""
-    start = SQUARES * s.board
-    rows = [s.tables.terrain[start + WIDTH * row : start + WIDTH * (row + 1)] for row in range(HEIGHT)]
-    return {"id": s.tables.board_ids[s.board], "rows": ["".join(LEGEND[kind] for kind in row) for row in rows]}
+    start = tb.SQUARES * s.board
+    rows = [s.tables.terrain[start + tb.WIDTH * row : start + tb.WIDTH * (row + 1)] for row in range(tb.HEIGHT)]
+    return {"id": s.tables.board_ids[s.board], "rows": ["".join(tb.LEGEND[kind] for kind in row) for row in rows]}
 
 
 def effects(s: Fields, number: int) -> list[dict[str, Any]]:
     """A list of effects: what, how much."""
     t = s.tables
     places = range(t.effect_start[number], t.effect_start[number + 1])
-    return [{"what": EFFECTS[t.effect_kind[i]], "amount": int(t.effect_amount[i])} for i in places]
+    return [{"what": tb.EFFECTS[t.effect_kind[i]], "amount": int(t.effect_amount[i])} for i in places]
 
 
 def card(s: Fields) -> dict[str, Any]:
@@ -82,10 +69,10 @@ def card(s: Fields) -> dict[str, Any]:
     kind = int(t.card_type[number])
     shown: dict[str, Any] = {
         "id": t.card_ids[number],
-        "type": CARD_TYPES[kind],
-        "pass_to": PASSES[t.card_pass[number]] or None,
+        "type": tb.CARD_TYPES[kind],
+        "pass_to": tb.PASSES[t.card_pass[number]] or None,
     }
-    if kind == CALM:
+    if kind == tb.CALM:
         calm = number - t.adventure_cards
         shown["effects"] = effects(s, calm_effects(calm, 0))
         shown["options"] = [effects(s, calm_effects(calm, i + 1)) for i in range(t.card_options[number])]
@@ -93,15 +80,15 @@ def card(s: Fields) -> dict[str, Any]:
         shown["shape"] = t.shape_ids[t.card_shape[number]]
         shown["squares"], shown["arrows"] = upright(s, int(t.card_shape[number]))
         shown["row"] = int(t.card_row[number]) + 1
-        shown["column"] = COLUMN_IDS[t.card_column[number]]
+        shown["column"] = tb.COLUMN_IDS[t.card_column[number]]
         shown["solo_priority"] = ("row" if t.card_row_first[number] else "column") if shown["pass_to"] else None
-    shown["drawn_by"] = {str(int(map_drawn_by(s, seat))): seat for seat in range(s.seats)} if kind != CALM else {}
+    shown["drawn_by"] = {str(int(map_drawn_by(s, seat))): seat for seat in range(s.seats)} if kind != tb.CALM else {}
     return shown
 
 
 def upright(s: Fields, shape: int) -> tuple[list[list[int]], list[str]]:
     """A shape as it is printed: columns and rows from its anchor, and the arrows of a current."""
-    t, start = s.tables, MOST_SQUARES * TURNS * shape
+    t, start = s.tables, tb.MOST_SQUARES * tb.TURNS * shape
     places = range(start, start + t.shape_size[shape])
     arrows = [DIRECTION_NAMES[t.shape_arrow[i]] for i in places] if t.shape_flows[shape] else []
     return [[int(t.shape_dx[i]), int(t.shape_dy[i])] for i in places], arrows

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.engine.state import State
+from flottille.games.santa_timea import tables as tb
 from flottille.games.santa_timea.actions import play
 from flottille.games.santa_timea.sheet import round_figures
 from flottille.games.santa_timea.state import PHASES, PLAYING, Fields
 from flottille.games.santa_timea.steps.scoring import damage, penalty_size
-from flottille.games.santa_timea.tables import (
-    ALL_DIRECTIONS,
-    CARD_IDS,
-    CARDS,
-    DIRECTION_IDS,
-    HAND,
-    ROUNDS,
-    TRICKS,
-    WIND_IDS,
-    named,
-)
+from flottille.games.santa_timea.tables import named, winds_of
 from flottille.games.santa_timea.view.previews import after_answer, card_preview
 from flottille.games.santa_timea.view.printed import printed
 from flottille.games.santa_timea.view.trick import card_value, plays, so_far
@@ -32,26 +23,27 @@ def view(mask: State) -> dict[str, Any]:
     seats = range(s.seats)
     return {
         "expert": s.expert,
-        "round": min(int(s.round) + 1, int(ROUNDS)),
-        "trick": min(int(s.trick) + 1, int(TRICKS)),
+        "round": min(int(s.round) + 1, int(tb.ROUNDS)),
+        "trick": min(int(s.trick) + 1, int(tb.TRICKS)),
         "phase": PHASES[s.phase],
         "opener": int(s.opener),
         "leader": int(s.leader),
-        "row": [WIND_IDS[wind] for wind in s.row],
+        "row": [tb.WIND_IDS[wind] for wind in s.row],
         "deck": len(members(s.bag)),
-        "forecast": named(WIND_IDS, s.forecast),
-        "waiting": named(WIND_IDS, s.waiting),
-        "set_aside": named(WIND_IDS, s.set_aside),
+        "forecast": named(tb.WIND_IDS, s.forecast),
+        "waiting": named(tb.WIND_IDS, s.waiting),
+        "set_aside": named(tb.WIND_IDS, s.set_aside),
         "plays": plays(s),
         **so_far(s),
         **own_hand(s),
         "hand_counts": [int(s.sizes[seat]) for seat in seats],
-        "undealt": int(CARDS - HAND * s.seats),
-        "seen": named(CARD_IDS, s.seen),
-        "collected": [named(WIND_IDS, s.taken[seat]) for seat in seats],
-        "discarded": [named(DIRECTION_IDS, s.discarded[seat]) for seat in seats],
+        "undealt": int(tb.CARDS - tb.HAND * s.seats),
+        "seen": named(tb.CARD_IDS, s.seen),
+        "collected": [named(tb.WIND_IDS, s.taken[seat]) for seat in seats],
+        "discarded": [named(tb.DIRECTION_IDS, s.discarded[seat]) for seat in seats],
+        "discarded_winds": [discarded_winds(s, seat) for seat in seats],
         "damage": [int(damage(s, seat, s.discarded[seat])) for seat in seats],
-        "damage_discarding": [int(damage(s, seat, ALL_DIRECTIONS)) for seat in seats],
+        "damage_discarding": [int(damage(s, seat, tb.ALL_DIRECTIONS)) for seat in seats],
         "penalty_cards": penalty_cards(s),
         "asking": asking(s),
         "totals": [int(total) for total in s.totals],
@@ -63,13 +55,13 @@ def view(mask: State) -> dict[str, Any]:
 def own_hand(s: Fields) -> dict[str, Any]:
     """The viewer's cards, what each is worth under the three winds of the row, and what playing it now would be."""
     seat = s.viewer
-    cards = [s.hands[HAND * seat + i] for i in range(s.sizes[seat])] if seat >= 0 else []
+    cards = [s.hands[tb.HAND * seat + i] for i in range(s.sizes[seat])] if seat >= 0 else []
     legal = s.legal(seat)
     return {
-        "hand": [CARD_IDS[card] for card in cards],
-        "values": {CARD_IDS[card]: [card_value(s, wind, card) for wind in s.row] for card in cards},
-        "preview": {CARD_IDS[card]: card_preview(s, card) for card in cards} if s.phase == PLAYING else {},
-        "locked": [CARD_IDS[card] for card in cards if play(card) not in legal] if s.owes(seat) else [],
+        "hand": [tb.CARD_IDS[card] for card in cards],
+        "values": {tb.CARD_IDS[card]: [card_value(s, wind, card) for wind in s.row] for card in cards},
+        "preview": {tb.CARD_IDS[card]: card_preview(s, card) for card in cards} if s.phase == PLAYING else {},
+        "locked": [tb.CARD_IDS[card] for card in cards if play(card) not in legal] if s.owes(seat) else [],
     }
 
 
@@ -80,12 +72,26 @@ def penalty_cards(s: Fields) -> dict[str, Any] | None:
     return {"have": [len(members(taken)) for taken in s.taken], "per": int(penalty_size(s))}
 
 
+def triplet_winds(s: Fields, seat: int, direction: int) -> list[str]:
+    """The winds of a direction that leave with the triplet."""
+    winds = winds_of(s.taken[seat], direction)
+    return named(tb.WIND_IDS, s.tables.triplet[32 * direction + winds] << tb.WINDS_OF_DIRECTION * direction)
+
+
+def discarded_winds(s: Fields, seat: int) -> list[str]:
+    """The winds of a seat that do no damage any more."""
+    gone = members(s.discarded[seat])
+    return [wind for direction in gone for wind in triplet_winds(s, seat, direction)]
+
+
 def asking(s: Fields) -> dict[str, Any] | None:
     """Who is asked about which triplet."""
     if s.asked_seat < 0:
         return None
     outcome = {"discard": after_answer(s, True), "keep": after_answer(s, False)}
-    return {"seat": int(s.asked_seat), "direction": DIRECTION_IDS[s.asked_direction], "outcome": outcome}
+    seat, direction = int(s.asked_seat), int(s.asked_direction)
+    winds = triplet_winds(s, seat, direction)
+    return {"seat": seat, "direction": tb.DIRECTION_IDS[direction], "winds": winds, "outcome": outcome}
 
 
 def round_rows(s: Fields, number: int) -> dict[str, list[int]]:

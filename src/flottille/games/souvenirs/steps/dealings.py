@@ -5,20 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.games.souvenirs import state as st
+from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.events import BECALMED, SECOND_TURN_WON, SHIELDED, SHIP_WILL_SKIP
-from flottille.games.souvenirs.state import (
-    ASK_BARTER,
-    ASK_FREE_DUEL,
-    ASK_MAELSTROM,
-    ASK_RECALL,
-    ASK_SEND,
-    ASK_STEAL,
-    ASK_SWAP_OWN,
-    DECLINED,
-    NO_PICK,
-    SOURCE,
-    Fields,
-)
+from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.pirate import reveal_some, search_skull
 from flottille.games.souvenirs.steps.stack import ask_if, impossible, set_result
 from flottille.games.souvenirs.steps.targets import (
@@ -29,61 +19,47 @@ from flottille.games.souvenirs.steps.targets import (
     ship_is_free,
     steal_victims,
 )
-from flottille.games.souvenirs.tables import (
-    AGAIN,
-    BARTER,
-    BECALM,
-    PASS_LEFT,
-    RECALL,
-    REVEAL,
-    SEARCH,
-    SHIELD,
-    SHIP_CODE,
-    SKIP,
-    SPOTS,
-    STEAL,
-    SWAP,
-)
+from flottille.games.souvenirs.tables import SHIP_CODE, SPOTS
 from flottille.parts.bits import bit
 
 
 def turn_on_others(s: Fields, actor: i64, op: i64) -> None:
     """SV-5.21 to SV-5.24: steal, barter, the maelstrom, a free duel."""
-    if op == STEAL:
-        ask_if(s, steal_victims(s, actor) != 0, ASK_STEAL, actor)
-    elif op == BARTER:
-        ask_if(s, steal_victims(s, actor) != 0, ASK_BARTER, actor)
-    elif op == PASS_LEFT:
+    if op == t.STEAL:
+        ask_if(s, steal_victims(s, actor) != 0, st.ASK_STEAL, actor)
+    elif op == t.BARTER:
+        ask_if(s, steal_victims(s, actor) != 0, st.ASK_BARTER, actor)
+    elif op == t.PASS_LEFT:
         open_maelstrom(s)
     else:
-        ask_if(s, attackable_memories(s, actor) != 0, ASK_FREE_DUEL, actor)
+        ask_if(s, attackable_memories(s, actor) != 0, st.ASK_FREE_DUEL, actor)
 
 
 def open_maelstrom(s: Fields) -> None:
     """Everybody who holds a card chooses one, at the same time (SV-5.23)."""
     choosing: i64 = 0
     for seat in range(s.seats):
-        s.picks[seat] = NO_PICK
+        s.picks[seat] = st.NO_PICK
         if s.hand_size(seat) > 0:
             choosing |= bit(seat)
     if choosing == 0:
         impossible(s)
         return
-    s.ask = ASK_MAELSTROM
+    s.ask = st.ASK_MAELSTROM
     s.deciding = choosing
 
 
 def work_on_zones(s: Fields, actor: i64, op: i64) -> None:
     """SV-5.25 to SV-5.28: shield, swap, recall, send the ship."""
-    if op == SHIELD:
+    if op == t.SHIELD:
         s.shields |= bit(actor)
         s.tell(SHIELDED, actor)
-    elif op == SWAP:
-        ask_if(s, can_swap(s, actor), ASK_SWAP_OWN, actor)
-    elif op == RECALL:
+    elif op == t.SWAP:
+        ask_if(s, can_swap(s, actor), st.ASK_SWAP_OWN, actor)
+    elif op == t.RECALL:
         offer_recall(s, actor)
     else:
-        ask_if(s, ship_is_free(s, actor), ASK_SEND, actor)
+        ask_if(s, ship_is_free(s, actor), st.ASK_SEND, actor)
 
 
 def can_swap(s: Fields, actor: i64) -> bool:
@@ -98,26 +74,26 @@ def can_swap(s: Fields, actor: i64) -> bool:
 
 def offer_recall(s: Fields, actor: i64) -> None:
     """One memory comes back; a shield cancels the ship's cannon shot as a whole (SV-5.27, SV-7.43)."""
-    if s.stack[s.top() + SOURCE] >= SHIP_CODE and s.shields & bit(actor):
+    if s.stack[s.top() + st.SOURCE] >= SHIP_CODE and s.shields & bit(actor):
         impossible(s)
-        set_result(s, DECLINED)
+        set_result(s, st.DECLINED)
     else:
-        ask_if(s, recallable(s, actor) != 0, ASK_RECALL, actor)
+        ask_if(s, recallable(s, actor) != 0, st.ASK_RECALL, actor)
 
 
 def change_course(s: Fields, actor: i64, op: i64, n: i64, argument: i64, chance: Chance) -> None:
     """SV-5.29 to SV-5.31 and the solo ship's reveals."""
-    if op == BECALM:
+    if op == t.BECALM:
         s.becalmed = 1
         s.tell(BECALMED)
-    elif op == SKIP:
+    elif op == t.SKIP:
         s.skip_ship = 1
         s.tell(SHIP_WILL_SKIP)
-    elif op == AGAIN:
+    elif op == t.AGAIN:
         grant_turn(s, actor, argument)
-    elif op == REVEAL:
+    elif op == t.REVEAL:
         reveal_some(s, n, chance)
-    elif op == SEARCH:
+    elif op == t.SEARCH:
         search_skull(s, chance)
 
 

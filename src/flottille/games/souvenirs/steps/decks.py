@@ -74,23 +74,22 @@ def take_top(s: Fields, kind: i64, seers: i64, to: i64, chance: Chance) -> i64:
 def draw_memory(s: Fields, seat: i64, chance: Chance) -> i64:
     """Draw the top memory into hand; -1 when there is none (SV-4.60)."""
     refill_memories(s)
-    if s.memory_deck.length() == 0:
-        return -1
-    seen = s.memory_deck.next_seen()
-    card = take_top(s, MEMORY, s.team(seat), seat, chance)
-    gain(s, seat, card, seen)
-    settle(s)
-    told_draw(s, seat, card)
-    return card
+    return draw_into_hand(s, MEMORY, 0, seat, chance)
 
 
 def draw_place(s: Fields, seat: i64, chance: Chance) -> i64:
     """Draw the top place into hand; -1 when there is none."""
     refill_places(s)
-    if s.place_deck.length() == 0:
+    return draw_into_hand(s, PLACE, PLACE_CODE, seat, chance)
+
+
+def draw_into_hand(s: Fields, kind: i64, first_code: i64, seat: i64, chance: Chance) -> i64:
+    """Draw the top card of a deck, whose cards have codes from the first one on; -1 when there is none."""
+    deck = deck_of(s, kind)
+    if deck.length() == 0:
         return -1
-    seen = s.place_deck.next_seen()
-    card = PLACE_CODE + take_top(s, PLACE, s.team(seat), seat, chance)
+    seen = deck.next_seen()
+    card = first_code + take_top(s, kind, s.team(seat), seat, chance)
     gain(s, seat, card, seen)
     settle(s)
     told_draw(s, seat, card)

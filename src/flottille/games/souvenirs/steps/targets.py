@@ -45,11 +45,6 @@ def takes(s: Fields, spot: i64) -> i64:
     return fitting
 
 
-def may_put(s: Fields, seat: i64, memory: i64, spot: i64) -> bool:
-    """Whether a memory may be put down there by that seat now (SV-4.31)."""
-    return not s.fog and in_reach(s, seat, spot) and takes(s, spot) & bit(memory) != 0
-
-
 def all_takes(s: Fields, seat: i64) -> i64:
     """Every memory that has a legal target for this seat; none under fog (SV-5.18)."""
     if s.fog:

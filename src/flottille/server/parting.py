@@ -1,0 +1,57 @@
+"""Leaving a table for good: bots play on for whoever leaves, and the last person takes the table with him."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import structlog
+
+from flottille.server import devices
+from flottille.server.hall import Hall
+from flottille.server.holding import settle
+from flottille.server.live import Live
+from flottille.server.people import new_token
+from flottille.server.problems import Refusal
+from flottille.server.seating import USUAL_LEVEL
+from flottille.table import BOT, Change, Controller
+
+log = structlog.get_logger()
+TRIES, PAUSE = 120, 0.5  # how often, and after how many seconds, we look whether nobody holds the table any more
+
+
+async def part(hall: Hall, live: Live, person: str) -> None:
+    """Give up all seats somebody holds; his devices do not count, and whoever opened a table nobody came to may too."""
+    mine = [seat for seat in live.holders if live.is_holder(person, seat)]
+    if not mine and (live.holders or live.row.host != person):
+        raise Refusal(403, "not_yours", "you have no seat at this table")
+    for seat in mine:
+        if not live.table.match.is_over:
+            await hall.act(live, Change(seat, Controller(BOT, USUAL_LEVEL)), person)
+        await _rise(hall, live, person, seat)
+    if not live.holders:
+        _close(hall, live)
+
+
+async def _rise(hall: Hall, live: Live, person: str, seat: int) -> None:
+    async with live.lock:
+        if live.is_holder(person, seat):
+            row = devices.without_link(live.seats[seat])
+            await settle(hall, live, replace(row, token=new_token(), hints=False), None)
+
+
+def _close(hall: Hall, live: Live) -> None:
+    """Nobody plays here any more: whoever looks on hears so, bots stop, and the table is forgotten."""
+    live.is_closed = True
+    viewers, live.viewers = live.viewers, []
+    for viewer in viewers:
+        viewer.listener.lose(live, viewer.seat, "no_table")
+    hall.run(_forget(hall, live.id))
+
+
+async def _forget(hall: Hall, id: str) -> None:
+    for _ in range(TRIES):
+        await asyncio.sleep(PAUSE)
+        if await hall.forget(id):
+            return
+    log.warning("table not forgotten", table=id)
