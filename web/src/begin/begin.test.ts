@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
 import { languages, localeDir, readCatalogue } from '../../scripts/words.mjs';
 import { gameIds } from '../lobby/games';
 import { fill, type Language, type Text } from '../words/format';
