@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false }) }));
 import { languages, localeDir, readCatalogue } from '../../scripts/words.mjs';
 import { gameIds } from '../lobby/games';
 import { fill, type Language, type Text } from '../words/format';
 import { canBegin, isFirst, loadPanels, type Match } from './begin';
 
 vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 
 const info = { game: 'souvenirs', yours: [0], is_over: false, has_edition: false };
 const counts = [1, 2, 3, 4, 5, 6];
