@@ -32,7 +32,7 @@ $(INSTALLED): $(VENV)/.requirements $(wildcard locale/*/*.po) setup.py pyproject
 	@FLOTTILLE_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(READY): $(INSTALLED) $(SOURCES)
+$(READY): $(SOURCES) setup.py | $(INSTALLED)
 	@echo "Building the engine (some minutes) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
