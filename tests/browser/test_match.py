@@ -43,14 +43,14 @@ def test_click_through_a_match_replay_export_and_verify(
     see(page.get_by_role("region", name="Replay"))
     slider = page.get_by_role("slider", name="Moment")
     last = slider.get_attribute("max")
-    expect(slider).to_have_attribute("aria-valuetext", f"0 of {last}")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move 0 of {last}")
     page.get_by_role("button", name="One step forward").click()
-    expect(slider).to_have_attribute("aria-valuetext", f"1 of {last}")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move 1 of {last}")
     see(page.locator("ol.trick .card"))
     page.keyboard.press("ArrowRight")
-    expect(slider).to_have_attribute("aria-valuetext", f"2 of {last}")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move 2 of {last}")
     page.keyboard.press("End")
-    expect(slider).to_have_attribute("aria-valuetext", f"{last} of {last}")
+    expect(slider).to_have_attribute("aria-valuetext", f"Move {last} of {last}")
     page.get_by_role("button", name="Back to now").click()
 
     with page.expect_download() as exported:
@@ -140,7 +140,7 @@ def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
     slider = page.get_by_role("slider", name="Moment")
-    expect(slider).to_have_attribute("aria-valuetext", re.compile("^1 of"))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Move 1 of"))
     page.keyboard.press("Escape")
     expect(slider).to_have_count(0)
 
