@@ -1,0 +1,119 @@
+"""Every kind of decision of every game, as a record that stands where the first seat owes it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import flottille
+
+WORDS = Path(__file__).parents[2] / "locale" / "en"
+NAMES = (
+    "Marie-Antoinette Duchêne",
+    "Bartholomew Featherstone",
+    "Oberbootsmannsmaatswitwe",
+    "Wolfgang-Wilhelm Wimmers",
+    "Konstantinos Papadopoulo",
+    "Hermenegilda Ximenes Paz",
+)  # of 24 letters, as long as a name may be
+NOBODY_IS_ASKED = {"wait", "over", "nothing", "play"}  # situations with a sentence that are no decision of their own
+
+# Kinds of decision by the match that comes to them: its mode, its seed, and who plays it if not chance.
+FOUND: dict[str, dict[tuple[str, int] | tuple[str, int, str], str]] = {
+    "santa_timea": {
+        ("expert", 0): "follow lead",
+        ("expert", 2): "triplet",
+    },
+    "fleet_dice": {
+        ("captains_trophies", 0): "pick use use_shared star reroll circle swordfish_star",
+        ("captains_trophies", 1): "oyster",
+        ("captains_trophies", 4): "oyster_private",
+        ("captains_trophies", 9): "bonus",
+        ("captains_trophies", 13): "item",
+    },
+    "loot_island": {
+        ("own_healers", 0): "opening turn cards lift payment power drops slide move draw place offer healer",
+        ("own_healers", 1): "gift",
+        ("own_healers", 2): "sea_chest loot",
+        ("own_healers", 3): "copy",
+        ("own_healers", 7): "wreck",
+        ("standard", 13): "recall",
+        ("two_player_aaron", 0): "turn_aaron",
+        ("two_player_aaron", 218): "recall_aaron",
+    },
+    "rolling_seas": {
+        ("standard", 0): "draw_on_other draw home start open visit close navigate explore ambush choose",
+        ("standard", 3): "leave_peril win",
+        ("short", 8): "dot",
+        ("standard_peaceful", 8): "row",
+        ("short", 26, "deckhand"): "lose",
+    },
+    "souvenirs": {
+        ("classic", 0): "maelstrom explore sea mooring keep extra_memory discard steal take offer chest barter give",
+        ("classic", 1): "read free_duel send empty",
+        ("classic", 2): "swap_own swap_theirs",
+        ("classic", 3): "headwind",
+        ("classic", 4): "compass extra_place recall",
+        ("classic", 5): "dice",
+        ("classic", 20): "charm",
+        ("team", 0): "partner_gold",
+        ("team", 4): "stand_in_memory",
+        ("team", 26): "stand_in_place",
+        ("solo", 0): "refuse",
+        ("solo", 1): "ship_dice",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of decision and where to find it."""
+
+    game: str
+    prompt: str
+    mode: str
+    seed: int
+    bot: str = ""
+
+    @cache  # noqa: B019
+    def record(self) -> str:
+        """A match at the first such decision of the first seat; everybody's name is long."""
+        mode = next(each for each in flottille.games()[self.game].modes if each.name == self.mode)
+        match = flottille.Match(self.game, seats=mode.seats[-1], seed=self.seed, **mode.options)
+        chance = random.Random(self.seed)
+        bots = [flottille.bot(self.bot, self.game, seed=seat) for seat in range(match.seats)] if self.bot else []
+        while not (0 in match.to_act and asked(match) == self.prompt):
+            seat = match.to_act[0]
+            move = bots[seat].choose(match.mask(seat), seat) if bots else chance.choice(match.legal(seat))
+            match.play(seat, move)
+        return match.record(NAMES[: match.seats])
+
+    def __str__(self) -> str:
+        return self.prompt
+
+
+def asked(match: flottille.Match) -> str:
+    """What the first seat is asked for."""
+    view = match.view(0)
+    if "prompt" in view:
+        return str(view["prompt"])
+    if view["phase"] == "triplets":
+        return "triplet"
+    return "follow" if view["plays"] else "lead"
+
+
+def kinds(game: str) -> Iterator[Kind]:
+    """Every kind of decision of a game."""
+    for (mode, seed, *bot), prompts in FOUND[game].items():
+        for prompt in prompts.split():
+            yield Kind(game, prompt, mode, seed, *bot)
+
+
+def prompts_with_words(game: str) -> set[str]:
+    """The decisions a game has a sentence for."""
+    words = (WORDS / f"{game}.po").read_text(encoding="utf-8")
+    return set(re.findall(rf'msgid "{game}\.prompt\.(\w+)"', words)) - NOBODY_IS_ASKED

@@ -1,0 +1,34 @@
+"""Any window: every kind of decision of every game, in both languages, with the longest names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import flottille
+from tests.browser.decisions import Kind, kinds, prompts_with_words
+from tests.browser.driver import Visitor, see
+from tests.browser.layout import faults, in_every_window
+
+Visit = Callable[..., Visitor]
+GAMES = tuple(flottille.games())
+KINDS = [kind for game in GAMES for kind in kinds(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_names_every_kind_of_decision(game: str) -> None:
+    assert {kind.prompt for kind in kinds(game)} == prompts_with_words(game)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.game}-{kind.prompt}")
+def test_nothing_is_wrong_in_any_window(visit: Visit, kind: Kind, language: str) -> None:
+    ada = visit(language=language)
+    ada.open_record(kind.record())
+    see(ada.page.locator(".prompt:not(.waiting)"))
+    ada.page.evaluate("document.fonts.ready")
+    found = [
+        f"{width}x{height} {fault}" for width, height in in_every_window(ada.page) for fault in faults(ada.page, width)
+    ]
+    assert not found, "\n".join(found)
