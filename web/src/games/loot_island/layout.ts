@@ -20,7 +20,7 @@ export const places: Record<LandingId, Place> = {
   e1: sideways(true, true), e2: sideways(true, false), w2: sideways(false, true), w1: sideways(false, false),
 };
 
-export const corners: Record<CornerId, [number, number]> = { c0: [240, 116], c1: [560, 116], c2: [560, 422], c3: [240, 422] };
+export const corners: Record<CornerId, [number, number]> = { c0: [234, 104], c1: [566, 104], c2: [566, 434], c3: [234, 434] };
 
 /** The water before a coast, and its three open sides. */
 export const waters: Record<CoastId, { area: string; edge: string }> = {
