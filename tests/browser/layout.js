@@ -18,7 +18,7 @@
   const parents = remembered((element) => (element === document.body ? [] : [element, ...(element.parentElement ? parents(element.parentElement) : [])]));
   const isFixed = remembered((element) => parents(element).some((each) => style(each).position === 'fixed'));
   const isShown = remembered((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && element.closest('noscript, script, style, title, desc, defs') === null
+    && element.closest('noscript, script, style, title, desc, defs, [inert]') === null // behind a scene nothing can be used
     && parents(element).every((each) => style(each).clipPath !== 'inset(50%)' && style(each).display !== 'none'));
   const layer = (element) => element.closest(OVER_ALL) ?? document.body;
   const said = (text) => `"${text.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;

@@ -35,7 +35,8 @@ MOVES = ", ".join(
 )  # every piece and button of the boards that decides something, or begins to
 ON_SCREEN = """(selector) => [...document.querySelectorAll(selector)].some((piece) => {
     const { left, top, right, bottom } = piece.getBoundingClientRect();
-    if (!piece.checkVisibility() || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
+    const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+    if (!piece.checkVisibility() || !isInside) return false;
     const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return found !== null && (piece.contains(found) || found.contains(piece));
 })"""
@@ -44,7 +45,8 @@ WATCH = """() => {
     const name = ({ node, previousRect: before, currentRect: after }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-        return `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''} from ${box(before)} to ${box(after)}`;
+        const what = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
+        return `${what} from ${box(before)} to ${box(after)}`;
     };
     new PerformanceObserver((list) => list.getEntries().filter((each) => !each.hadRecentInput)
         .forEach((each) => window.shifts.push(...each.sources.map(name)))).observe({ type: 'layout-shift' });
