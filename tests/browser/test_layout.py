@@ -9,7 +9,7 @@ import pytest
 import flottille
 from tests.browser.decisions import Kind, kinds, prompts_with_words
 from tests.browser.driver import Visitor, see
-from tests.browser.layout import faults, in_every_window
+from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
@@ -29,6 +29,14 @@ def test_nothing_is_wrong_in_any_window(visit: Visit, kind: Kind, language: str)
     see(ada.page.locator(".prompt:not(.waiting)"))
     ada.page.evaluate("document.fonts.ready")
     found = [
-        f"{width}x{height} {fault}" for width, height in in_every_window(ada.page) for fault in faults(ada.page, width)
+        f"{width}x{height} {fault}"
+        for width, height in in_every_window(ada.page)
+        for fault in [*faults(ada.page, width), *missing(ada)]
     ]
     assert not found, "\n".join(found)
+
+
+def missing(someone: Visitor) -> list[str]:
+    """What must be on the screen before anything is scrolled, and is not."""
+    wanted = {"my own state": MINE, "a legal move": MOVES}
+    return [f"not on screen: {what}" for what, piece in wanted.items() if not is_on_screen(someone.page, piece)]
