@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.decisions import NAMES
+
 WINDOWS = ((1280, 800), (1366, 650), (1024, 768), (844, 390), (640, 400), (390, 844), (360, 640))
 TOUCH = 844  # windows up to this width are touched
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -66,8 +68,8 @@ def in_every_window(page: Page) -> Iterator[tuple[int, int]]:
 
 
 def faults(page: Page, width: int) -> list[str]:
-    """What is wrong with a page in its window."""
-    found: list[str] = page.evaluate(FAULTS, width <= TOUCH)
+    """What is wrong with a page in its window; only the longest names may be shortened."""
+    found: list[str] = page.evaluate(FAULTS, {"touched": width <= TOUCH, "names": NAMES})
     return found
 
 
