@@ -39,8 +39,11 @@ ON_SCREEN = """(selector) => [...document.querySelectorAll(selector)].some((piec
     const { left, top, right, bottom } = piece.getBoundingClientRect();
     const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
     if (!piece.checkVisibility() || !isInside) return false;
-    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return found !== null && (piece.contains(found) || found.contains(piece));
+    const isSeen = (at) => {
+        const found = document.elementFromPoint(left + (right - left) * at, top + (bottom - top) * at);
+        return found !== null && (piece.contains(found) || found.contains(piece));
+    };
+    return [0.1, 0.5, 0.9].every(isSeen);
 })"""
 WATCH = """() => {
     window.shifts = [];
