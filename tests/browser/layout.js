@@ -1,5 +1,5 @@
 // What is wrong with how a page is laid out: every text and every control is looked at.
-(touched) => {
+({ touched, names }) => {
   const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=button], [role=radio], [role=tab], [role=gridcell]';
   const OVER_ALL = 'dialog, [popover]'; // lies over the page on purpose
   const faults = new Set();
@@ -17,6 +17,7 @@
   const edges = remembered((element) => element.getBoundingClientRect());
   const parents = remembered((element) => (element === document.body ? [] : [element, ...(element.parentElement ? parents(element.parentElement) : [])]));
   const isFixed = remembered((element) => parents(element).some((each) => style(each).position === 'fixed'));
+  const bar = remembered((element) => parents(element).find((each) => /fixed|sticky/.test(style(each).position)) ?? null); // stays while the page is scrolled
   const isShown = remembered((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && element.closest('noscript, script, style, title, desc, defs, [inert]') === null // behind a scene nothing can be used
     && parents(element).every((each) => style(each).clipPath !== 'inset(50%)' && style(each).display !== 'none'));
@@ -67,9 +68,9 @@
   /** Below a bar that stays it is covered for good only if the page cannot be scrolled far enough. */
   function isForGood(element, part, cover) {
     if (layer(cover) !== layer(element)) return false;
-    const bar = parents(cover).find((each) => /fixed|sticky/.test(style(each).position));
-    if (!bar || isFixed(element)) return true;
-    return part.bottom - below > edges(bar).top + 1 && part.top + page.scrollTop < edges(bar).bottom - 1;
+    const over = bar(cover);
+    if (!over || bar(element) === over || isFixed(element)) return true;
+    return part.bottom - below > edges(over).top + 1 && part.top + page.scrollTop < edges(over).bottom - 1;
   }
 
   const open = document.createElement('style');
@@ -78,7 +79,7 @@
   const things = [];
   function take(kind, element, box, text) {
     const part = seen(box, element), what = `${said(text)} ${name(element)}`;
-    if (kind === 'text' && part.cutBy && !parents(element).some((each) => style(each).isShortened)) faults.add(`cut: ${what} by ${name(part.cutBy)}`);
+    if (kind === 'text' && part.cutBy && !(style(part.cutBy).isShortened && names.some((each) => text.includes(each)))) faults.add(`cut: ${what} by ${name(part.cutBy)}`);
     if (part.width < 2 || part.height < 2) return;
     const end = isFixed(element) ? part.bottom : part.bottom - below;
     if (part.left < -1 || part.right > innerWidth + 1 || part.top + page.scrollTop < -1 || end > innerHeight + 1) faults.add(`outside: ${what}`);
@@ -121,7 +122,7 @@
       const wide = Math.min(one.part.right, other.part.right) - Math.max(one.part.left, other.part.left);
       const high = Math.min(one.part.bottom, other.part.bottom) - Math.max(one.part.top, other.part.top);
       if (wide <= 2 || high <= 3) continue;
-      if (one.element === other.element || layer(one.element) !== layer(other.element) || isFixed(one.element) !== isFixed(other.element)) continue;
+      if (one.element === other.element || layer(one.element) !== layer(other.element) || bar(one.element) !== bar(other.element)) continue;
       const texts = one.kind === 'text' && other.kind === 'text';
       if (texts ? high > Math.min(one.box.height, other.box.height) * 0.35 : !belong(one, other)) faults.add(`overlap: ${one.what} and ${other.what}`);
     }

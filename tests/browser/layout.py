@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+from tests.browser.decisions import NAMES
+
 WINDOWS = ((1280, 800), (1366, 650), (1024, 768), (844, 390), (640, 400), (390, 844), (360, 640))
 TOUCH = 844  # windows up to this width are touched
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -37,8 +39,11 @@ ON_SCREEN = """(selector) => [...document.querySelectorAll(selector)].some((piec
     const { left, top, right, bottom } = piece.getBoundingClientRect();
     const isInside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
     if (!piece.checkVisibility() || !isInside) return false;
-    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return found !== null && (piece.contains(found) || found.contains(piece));
+    const isSeen = (at) => {
+        const found = document.elementFromPoint(left + (right - left) * at, top + (bottom - top) * at);
+        return found !== null && (piece.contains(found) || found.contains(piece));
+    };
+    return [0.1, 0.5, 0.9].every(isSeen);
 })"""
 WATCH = """() => {
     window.shifts = [];
@@ -66,8 +71,8 @@ def in_every_window(page: Page) -> Iterator[tuple[int, int]]:
 
 
 def faults(page: Page, width: int) -> list[str]:
-    """What is wrong with a page in its window."""
-    found: list[str] = page.evaluate(FAULTS, width <= TOUCH)
+    """What is wrong with a page in its window; only the longest names may be shortened."""
+    found: list[str] = page.evaluate(FAULTS, {"touched": width <= TOUCH, "names": NAMES})
     return found
 
 

@@ -9,10 +9,12 @@ import pytest
 import flottille
 from tests.browser.decisions import Kind, kinds, prompts_with_words
 from tests.browser.driver import Visitor, see
-from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen
+from tests.browser.layout import MINE, MOVES, box, faults, in_every_window, is_on_screen, shifts, watch_for_shifts
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
+DECISIONS = 4  # one after the other
+PARTS = (".headline", "main > .seats", "main > .board")
 KINDS = [kind for game in GAMES for kind in kinds(game)]
 
 
@@ -40,3 +42,29 @@ def missing(someone: Visitor) -> list[str]:
     """What must be on the screen before anything is scrolled, and is not."""
     wanted = {"my own state": MINE, "a legal move": MOVES}
     return [f"not on screen: {what}" for what, piece in wanted.items() if not is_on_screen(someone.page, piece)]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_where_it_is(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    ada = visit(width=size[0])
+    page = ada.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    ada.open_record(next(kinds(game)).record())
+    see(page.locator(".prompt:not(.waiting)"))
+    watch_for_shifts(page)
+    places = []
+    for _ in range(DECISIONS):
+        see(page.locator(".prompt:not(.waiting)"))
+        places.append({part: box(page, part) for part in PARTS})
+        decide(ada)
+    assert all(place == places[0] for place in places), places
+    assert shifts(page) == []
+
+
+def decide(someone: Visitor) -> None:
+    """Make the first of the moves there are, whatever it is."""
+    seq = someone.seq
+    someone.page.keyboard.press("m")
+    someone.page.locator("dialog[open] [data-action]").first.click()
+    someone.await_after(seq)

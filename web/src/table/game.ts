@@ -49,6 +49,10 @@ export interface TableGame<V extends BaseView = any> {
   guide(view: V): string | null;
   /** The board of a solo match has something of its own in the column of the other seats. */
   fillsSeats?: boolean;
+  /** In low windows the hand stays at the lower edge while the board is scrolled. */
+  handStays?: boolean;
+  /** In low windows the hand stands beside the board. */
+  handBeside?: boolean;
   /** Everybody decides at once: a bot's step is no turn to wait for. */
   together?: boolean;
 }

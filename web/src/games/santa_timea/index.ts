@@ -62,6 +62,7 @@ const game: TableGame<View> = {
   action, log, ledger, between,
   sounds,
   guide,
+  handStays: true,
   rule: (view) => (view.phase === 'triplets' ? 'ST-4.15' : view.plays.length ? 'ST-4.3' : 'ST-4.1'),
 };
 
