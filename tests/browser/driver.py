@@ -98,9 +98,13 @@ class Visitor:
         self.server = server
         self.problems: list[str] = []
         self.told: list[str] = []  # raw messages of the socket
-        width = int(str(settings.pop("width", 1280)))
+        width, touch = int(str(settings.pop("width", 1280))), bool(settings.pop("touch", False))
         self.context = browser.new_context(
-            viewport={"width": width, "height": 800}, locale="en-GB", reduced_motion="reduce"
+            viewport={"width": width, "height": 800},
+            locale="en-GB",
+            reduced_motion="reduce",
+            has_touch=touch,
+            is_mobile=touch,
         )
         self.context.set_default_timeout(PATIENCE)
         kept, place = json.dumps({**QUICK, "name": name, **settings}), "'flottille.settings'"

@@ -14,7 +14,7 @@ from tests.browser.layout import MINE, MOVES, box, faults, in_every_window, is_o
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
 DECISIONS = 4  # one after the other
-PARTS = (".headline", "main > .seats", "main > .board")
+PARTS = (".headline", "main > .seats", "main > .board, .rs-chart")
 KINDS = [kind for game in GAMES for kind in kinds(game)]
 
 

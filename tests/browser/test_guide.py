@@ -1,0 +1,68 @@
+"""The guide of the first match: there at the first decision, beside what it explains, in words for the hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+import flottille
+from tests.browser.driver import PATIENCE, Visitor, see
+from tests.browser.layout import MOVES, in_every_window, is_on_screen
+
+Visit = Callable[..., Visitor]
+GAMES = tuple(flottille.games())
+GUIDE = "aside.guide"
+OF_A_DESK = re.compile(r"\b(click|cliquez|wheel|molette|[MHR] lists?|with R|avec R|M les)\b")
+# What lies under the guide, or the guide under it, though neither is part of the other.
+UNDER = """(guide) => {
+    const edge = document.querySelector(guide).getBoundingClientRect();
+    const isUnder = (each) => {
+        const { left, top, right, bottom, width } = each.getBoundingClientRect();
+        return width && each.checkVisibility() && !each.closest(guide) && !each.closest('.side, nav')
+            && left < edge.right - 1 && right > edge.left + 1 && top < edge.bottom - 1 && bottom > edge.top + 1;
+    };
+    return [...document.querySelectorAll('main button, main p, main svg, .prompt')].filter(isUnder)
+        .map((each) => each.outerHTML.slice(0, 80));
+}"""
+
+
+def begin(someone: Visitor, game: str) -> None:
+    """The first decision of a match."""
+    bots = [{"kind": "bot", "level": "deckhand"}] * max(0, flottille.games()[game].seats[0] - 1)
+    someone.open_table({"kind": "me", "name": "Ada"}, *bots, game=game)
+    see(someone.page.locator(".prompt:not(.waiting)"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_lies_beside_what_it_explains(visit: Visit, game: str) -> None:
+    ada = visit(guide=True)
+    begin(ada, game)
+    see(ada.page.locator(GUIDE))
+    for window in in_every_window(ada.page):
+        see(ada.page.locator(GUIDE))
+        assert is_on_screen(ada.page, GUIDE), window
+        assert ada.page.evaluate(UNDER, GUIDE) == [], window
+    assert is_on_screen(ada.page, f"{MOVES}, {GUIDE}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_speaks_of_touch_where_one_touches(visit: Visit, game: str, language: str) -> None:
+    ada = visit(guide=True, touch=True, width=390, language=language)
+    begin(ada, game)
+    see(ada.page.locator(GUIDE))
+    assert not OF_A_DESK.search(ada.page.locator(f"{GUIDE} p").inner_text())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_decision_has_its_words(visit: Visit, game: str) -> None:
+    ada = visit(guide=True)
+    begin(ada, game)
+    told = ada.page.locator(f"{GUIDE} p")
+    see(told)
+    assert "guide." not in told.inner_text()
+    ada.page.locator(f"{GUIDE} button").last.click()
+    expect(told).to_have_count(0, timeout=PATIENCE)
