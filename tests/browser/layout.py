@@ -45,20 +45,28 @@ ON_SCREEN = """(selector) => [...document.querySelectorAll(selector)].some((piec
     };
     return [0.1, 0.5, 0.9].every(isSeen);
 })"""
-WATCH = """() => {
+# What stays where it is while pieces come and go: the board, and what of it is no piece.
+BOARD = {
+    "santa_timea": (".compass", "ol.trick", ".own .cards"),
+    "fleet_dice": (".ribbon", ".own .sheet"),
+    "loot_island": (".sea",),
+    "rolling_seas": (".rs-chart",),
+    "souvenirs": (".rim",),
+}
+STILL_PARTS = (".headline", "main > .seats", "main > .board")
+WATCH = """(parts) => {
     window.shifts = [];
-    const name = ({ node, previousRect: before, currentRect: after }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
-        const what = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class') ?? ''}`;
-        return `${what} from ${box(before)} to ${box(after)}`;
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    const moved = ({ node, previousRect, currentRect }) => {
+        const part = node instanceof Element && parts.find((each) => node.matches(each));
+        if (part) window.shifts.push(`${part} from ${box(previousRect)} to ${box(currentRect)}`);
     };
-    new PerformanceObserver((list) => list.getEntries().filter((each) => !each.hadRecentInput)
-        .forEach((each) => window.shifts.push(...each.sources.map(name)))).observe({ type: 'layout-shift' });
+    new PerformanceObserver((list) => list.getEntries().forEach((each) => each.sources.forEach(moved)))
+        .observe({ type: 'layout-shift' });
 }"""
-BOX = """(selector) => {
-    const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
-    return [left + scrollX, top + scrollY, width, height].map(Math.round);
+PLACE = """(selector) => {
+    const { left, top, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    return width ? [left + scrollX, top + scrollY, width].map(Math.round) : null;
 }"""
 
 
@@ -81,20 +89,20 @@ def is_on_screen(page: Page, selector: str) -> bool:
     return bool(page.evaluate(ON_SCREEN, selector))
 
 
-def watch_for_shifts(page: Page) -> None:
-    """From now on remember what moves by itself."""
+def watch_for_shifts(page: Page, game: str) -> None:
+    """From now on remember which parts of the table move."""
     page.evaluate(PAINTED)
-    page.evaluate(WATCH)
+    page.evaluate(WATCH, [*STILL_PARTS, *BOARD[game]])
 
 
 def shifts(page: Page) -> list[str]:
-    """What has moved by itself since it is watched."""
+    """What has moved since it is watched."""
     page.evaluate(PAINTED)
     found: list[str] = page.evaluate("window.shifts")
     return found
 
 
-def box(page: Page, selector: str) -> tuple[int, int, int, int]:
-    """Where something lies on the page: left, top, width and height."""
-    left, top, width, height = page.evaluate(BOX, selector)
-    return left, top, width, height
+def places(page: Page, game: str) -> set[str]:
+    """Where the parts of the table that are shown lie on the page, and how wide they are."""
+    found = {part: page.evaluate(PLACE, part) for part in (*STILL_PARTS, *BOARD[game])}
+    return {f"{part} at {place}" for part, place in found.items() if place}

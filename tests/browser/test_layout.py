@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -9,12 +10,11 @@ import pytest
 import flottille
 from tests.browser.decisions import Kind, kinds, prompts_with_words
 from tests.browser.driver import Visitor, see
-from tests.browser.layout import MINE, MOVES, box, faults, in_every_window, is_on_screen, shifts, watch_for_shifts
+from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen, places, shifts, watch_for_shifts
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
 DECISIONS = 4  # one after the other
-PARTS = (".headline", "main > .seats", "main > .board, .rs-chart")
 KINDS = [kind for game in GAMES for kind in kinds(game)]
 
 
@@ -52,13 +52,14 @@ def test_the_board_stays_where_it_is(visit: Visit, game: str, size: tuple[int, i
     page.set_viewport_size({"width": size[0], "height": size[1]})
     ada.open_record(next(kinds(game)).record())
     see(page.locator(".prompt:not(.waiting)"))
-    watch_for_shifts(page)
-    places = []
+    watch_for_shifts(page, game)
+    found: set[str] = set()
     for _ in range(DECISIONS):
         see(page.locator(".prompt:not(.waiting)"))
-        places.append({part: box(page, part) for part in PARTS})
+        found |= places(page, game)
         decide(ada)
-    assert all(place == places[0] for place in places), places
+    moved = [part for part, times in Counter(each.partition(" at ")[0] for each in found).items() if times > 1]
+    assert not moved, sorted(found)
     assert shifts(page) == []
 
 
