@@ -28,6 +28,8 @@ export interface TableGame<V extends BaseView = any> {
   printed?(view: V): void;
   progress(view: V): { long: string; short: string };
   detail(view: V): string;
+  /** The pieces to decide with when I am asked, the most fitting kind first: where the keyboard starts. */
+  decides(view: V): string[];
   /** What I am asked for, when I am asked. */
   prompt(view: V): Asked;
   mark(view: V, seat: number): string | null;

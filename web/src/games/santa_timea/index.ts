@@ -55,6 +55,7 @@ const game: TableGame<View> = {
   Board, Hand, Side, Summary, LogPicture,
   printed: (view) => print(view.printed),
   progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
+  decides: () => ['.triplets .answers button', '[data-card]'],
   detail,
   prompt,
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),
