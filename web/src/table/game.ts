@@ -36,6 +36,8 @@ export interface TableGame<V extends BaseView = any> {
   /** What a seat is to mine, in a word. */
   bond?(view: V, seat: number): string | null;
   figures(view: V, seat: number): Figure[];
+  /** What a seat has of what decides the match, so far. */
+  counted?(view: V, seat: number): number;
   action(view: V, action: Action, name: Name): string;
   /** Events in the order they happened; kinds of the table itself are told by the frame. */
   log(events: GameEvent[], name: Name): LogLine[];

@@ -351,12 +351,22 @@ export class TableStore<V extends BaseView = BaseView> {
     this.at = seq;
     if (seq === null) return void (this.past = null);
     const eyes = this.now.prompt.situation === 'over' && this.eyes !== undefined ? (this.eyes ?? -1) : null;
-    const key = `${eyes}:${seq}`;
-    const known = this.pasts.get(key);
-    const answer = known ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
+    const answer = await this.pastAt(seq, eyes);
     if (answer.type !== 'past') return this.refuse(answer);
-    this.pasts.set(key, answer);
     if (this.at === seq) this.past = answer;
+  }
+
+  private async pastAt(seq: number, eyes: number | null): Promise<PastMessage | Refused | ErrorMessage> {
+    const key = `${eyes}:${seq}`;
+    const answer = this.pasts.get(key) ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
+    if (answer.type === 'past') this.pasts.set(key, answer);
+    return answer;
+  }
+
+  /** The view as it was after an entry; null where it cannot be had. */
+  async seen(seq: number): Promise<V | null> {
+    const answer = await this.pastAt(seq, null);
+    return answer.type === 'past' ? (answer.view as unknown as V) : null;
   }
 
   /** Everything that happened, for the replay. */

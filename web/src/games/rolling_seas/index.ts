@@ -47,6 +47,7 @@ const game: TableGame<View> = {
   Board, Hand, Summary, LogPicture,
   progress, detail, prompt, figures, log, ledger, between, rule,
   sounds,
+  counted: (view, seat) => view.fame[seat] ?? 0,
   decides: (view) => (onChart.includes(view.prompt) ? ['.squares'] : ['.helm button', '.squares']),
   mark: (view, seat) => (view.committed[seat] ? t('rs.crew.ready') : null),
   action: actionWords,
