@@ -55,6 +55,21 @@ STOPWATCH = """
 })();
 """
 
+# What was asked, at every picture in which the keyboard had fallen to the page after the first decision.
+SENTRY = """
+(() => {
+  window.lostFocus = [];
+  let asked = false;
+  const look = () => {
+    const prompt = document.querySelector('.prompt');
+    asked ||= !!prompt && !prompt.matches('.waiting');
+    if (asked && prompt && document.activeElement === document.body) window.lostFocus.push(prompt.innerText);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})();
+"""
+
 # Resolves when nothing moves or fades any more.
 STILL = """
 () => Promise.all(document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity)
@@ -98,18 +113,21 @@ class Visitor:
         self.server = server
         self.problems: list[str] = []
         self.told: list[str] = []  # raw messages of the socket
-        width, touch = int(str(settings.pop("width", 1280))), bool(settings.pop("touch", False))
+        self.presses = 0  # of keys
+        self.by_touch = bool(settings.pop("touch", False))
+        width = int(str(settings.pop("width", 390 if self.by_touch else 1280)))
         self.context = browser.new_context(
-            viewport={"width": width, "height": 800},
+            viewport={"width": width, "height": 844 if self.by_touch else 800},
+            has_touch=self.by_touch,
+            is_mobile=self.by_touch,
             locale="en-GB",
             reduced_motion="reduce",
-            has_touch=touch,
-            is_mobile=touch,
         )
         self.context.set_default_timeout(PATIENCE)
         kept, place = json.dumps({**QUICK, "name": name, **settings}), "'flottille.settings'"
         self.context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, `{kept}`);")
         self.context.add_init_script(STOPWATCH)
+        self.context.add_init_script(SENTRY)
         self.page = self.context.new_page()
         self._listen(self.page)
 
@@ -206,6 +224,32 @@ class Visitor:
         heard = self.context.request.get(f"{self.server.base}/api/tables/{table}").json()["seq"]
         self.await_after(heard - 1)
 
+    def use(self, piece: Locator) -> None:
+        """Touch a piece, or click on it."""
+        if self.by_touch:
+            piece.tap()
+        else:
+            piece.click()
+
+    def press(self, key: str) -> None:
+        """Press a key; it is counted."""
+        self.presses += 1
+        self.page.keyboard.press(key)
+
+    def check_keys(self, decisions: int) -> None:
+        """The keyboard was never lost on the page, and no more than four keys lead to a decision on average."""
+        assert self.page.evaluate("window.lostFocus") == []
+        assert self.presses <= 4 * decisions, f"{self.presses} keys for {decisions} decisions"
+
+    def check_moves_key(self) -> None:
+        """The list of moves is one key away, and so is the way back to the decision."""
+        before = self.page.evaluate_handle("document.activeElement")
+        self.page.keyboard.press("m")
+        see(self.page.get_by_role("dialog", name="Moves"))
+        assert self.page.evaluate("document.activeElement.matches('dialog li:first-child > [data-action]')")
+        self.close_dialog()
+        assert self.page.evaluate("(before) => document.activeElement === before", before)
+
     def is_asked(self) -> bool:
         """Whether this one owes a decision and can make it now."""
         return bool(self.page.locator(".prompt:not(.waiting)").count())
@@ -215,8 +259,8 @@ class Visitor:
         card = self.playable().first
         name = str(card.get_attribute("data-card"))
         seq = self.seq
-        card.click()
-        self.page.locator(".preview button").click()
+        self.use(card)
+        self.use(self.page.locator(".preview button"))
         self.await_after(seq)
         return name
 

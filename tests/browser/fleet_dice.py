@@ -49,15 +49,22 @@ class Captain:
         return found.nth(self.chance.randrange(found.count()))
 
     def click(self) -> None:
-        """Decide by mouse; a box that is filled has its tick afterwards."""
+        """Decide by mouse or finger; a box that is filled has its tick afterwards."""
         seq, kind = self.visitor.seq, self.wanted()
         piece = self.piece(kind)
         section = piece.get_attribute("data-section") if kind == BOX else None
         ticks = self.filled_boxes(section).count() if section else 0
-        piece.click()
+        if self.visitor.by_touch and kind == BUTTON:  # the second half of a double tap is no answer
+            self.visitor.use(self.page.locator(".prompt .words"))
+        self.visitor.use(piece)
+        if self.visitor.by_touch and kind != BUTTON:  # a finger looks first
+            expect(piece).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
+            self.visitor.use(piece)
         self.visitor.await_after(seq)
         if section and not self.page.locator(".end").count():
             self.filled += 1
+            if not self.page.locator(f"[data-section={section}]").count():  # a phone has turned to another part
+                return
             expect(self.page.locator(f"[data-section={section}] .box.filled").nth(ticks)).to_be_attached(
                 timeout=PATIENCE
             )
@@ -68,10 +75,10 @@ class Captain:
 
     def press(self) -> None:
         """Decide by keys alone: Tab between groups, arrows inside them, Enter."""
-        seq, kind, keyboard = self.visitor.seq, self.wanted(), self.page.keyboard
+        seq, kind = self.visitor.seq, self.wanted()
         for _ in range(40):
             key = self.page.evaluate(KEY, kind)
-            keyboard.press(key or "Enter")
+            self.visitor.press(key or "Enter")
             if not key:
                 return self.visitor.await_after(seq)
         raise AssertionError(f"no {kind} within 40 keys")

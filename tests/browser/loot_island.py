@@ -99,9 +99,9 @@ class Islander:
     def use(self, selector: str, again: bool = False) -> None:
         """Click a piece; some show what would happen first and act on the second click."""
         piece = self.first(selector)
-        piece.click()
+        self.someone.use(piece)
         if again:
-            piece.click()
+            self.someone.use(piece)
 
     def first(self, selector: str) -> Locator:
         """The first such piece that can be seen."""
@@ -114,13 +114,13 @@ class KeyboardIslander(Islander):
     def use(self, selector: str, again: bool = False) -> None:
         """Reach a piece and press Enter."""
         self.reach(selector)
-        self.page.keyboard.press("Enter")
+        self.someone.press("Enter")
 
     def lay_card(self) -> None:
         """A card picked up leads the keyboard to where it can go."""
         self.use(CARD)
         self.page.wait_for_function(f"() => document.activeElement?.matches('{LANDING}')", timeout=PATIENCE)
-        self.page.keyboard.press("Enter")
+        self.someone.press("Enter")
 
     def reach(self, selector: str) -> None:
         """Tab towards such a piece, and arrows inside its group, until it is focused."""
@@ -130,7 +130,7 @@ class KeyboardIslander(Islander):
             key = self.page.evaluate(NEXT_KEY, [selector, group])
             if key is None:
                 return
-            self.page.keyboard.press(key)
+            self.someone.press(key)
         pytest.fail(f"no key leads to {selector}")
 
 

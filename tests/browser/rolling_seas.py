@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from playwright.sync_api import Locator
+
 import flottille
 from tests.browser.driver import PATIENCE, Visitor
 
@@ -54,7 +56,7 @@ class Captain:
         """A different one every time, so that matches differ."""
         return squares[(7 * len(self.asked)) % len(squares)]
 
-    # --- by mouse -------------------------------------------------------------------------------------------
+    # --- by mouse or finger ---------------------------------------------------------------------------------
 
     def click(self, prompt: str) -> None:
         """Decide by mouse: on the chart where it can be done there, else at the helm."""
@@ -68,26 +70,34 @@ class Captain:
         self.visitor.await_after(seq)
 
     def _click_square(self, prompt: str) -> None:
-        self.page.locator(f'[data-square="{self.pick(self.marked())}"]').click()
-        if prompt not in ("dot", "start"):
-            self.page.locator("section.helm .primary").click()
+        square = self.page.locator(f'[data-square="{self.pick(self.marked())}"]')
+        if prompt in ("dot", "start"):
+            self._decide_on(square)
+        else:
+            self.visitor.use(square)
+            self.visitor.use(self.page.locator("section.helm .primary"))
+
+    def _decide_on(self, square: Locator) -> None:
+        self.visitor.use(square)
+        if self.visitor.by_touch:  # a finger looks first
+            self.visitor.use(square)
 
     def _sail(self) -> None:
         self.sailed = True
         squares = self.marked()
         if squares:
-            self.page.locator(f'[data-square="{self.pick(squares)}"]').click()
+            self._decide_on(self.page.locator(f'[data-square="{self.pick(squares)}"]'))
         else:
             self._click_helm("navigate")
 
     def _click_helm(self, prompt: str) -> None:
         buys = self.page.locator(BUYS)
         if prompt == "open":
-            self.page.locator(self.action()).first.click()
+            self.visitor.use(self.page.locator(self.action()).first)
         elif prompt in ("visit", "explore") and buys.count():
-            buys.first.click()
+            self.visitor.use(buys.first)
         else:
-            self.page.locator(HELM).last.click()
+            self.visitor.use(self.page.locator(HELM).last)
 
     def action(self) -> str:
         """The action of this turn: a port, the wind and the land by turns, where they are on offer."""
@@ -97,23 +107,25 @@ class Captain:
     # --- by keys --------------------------------------------------------------------------------------------
 
     def press(self, prompt: str) -> None:
-        """Decide by keys: Page Down walks over the marked squares, Enter decides, Shift and Tab lead to the helm."""
-        seq, keyboard = self.visitor.seq, self.page.keyboard
-        self._reach(".squares", "Tab")
+        """Decide by keys: Page Down walks over the marked squares, Tab along the helm, Enter decides."""
+        seq = self.visitor.seq
         if prompt in ON_CHART or (prompt in SAILS and (prompt == "leave_peril" or not self.sailed)):
+            self._reach(".squares", "Tab")
             self.sailed = True
             for _ in range(1 + len(self.asked) % 3 if self.marked() else 0):
-                keyboard.press("PageDown")
-        elif prompt not in ("navigate", "visit", "explore", "close"):  # those end on the ship
-            self._reach(self.action() if prompt == "open" else HELM, "Shift+Tab")
-        keyboard.press("Enter")
+                self.visitor.press("PageDown")
+        elif prompt == "open":
+            self._reach(self.action(), "Tab")
+        elif prompt not in SAILS:  # those end on the ship
+            self._reach(HELM, "Tab")
+        self.visitor.press("Enter")
         self.visitor.await_after(seq)
 
     def walk_to(self, square: str) -> None:
         """Point at a marked square by Page Down alone."""
         self._reach(".squares", "Tab")
         for _ in self.marked():
-            self.page.keyboard.press("PageDown")
+            self.visitor.press("PageDown")
             if self.page.locator(f'[data-square="{square}"].active').count():
                 return
         raise LookupError(f"no Page Down leads to {square}")
@@ -122,7 +134,7 @@ class Captain:
         for _ in range(60):
             if self.page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
                 return
-            self.page.keyboard.press(key)
+            self.visitor.press(key)
         raise LookupError(f"no {key} leads to {wanted}")
 
 

@@ -83,7 +83,7 @@ class Captain:
         seq = self.visitor.seq
         piece = self.shown(self.wanted(prompt)).first
         is_button = piece.get_attribute("data-verb") is not None
-        piece.click()
+        self.visitor.use(piece)
         if not is_button:
             expect(piece).to_have_attribute("aria-pressed", "true", timeout=PATIENCE)
             self._follow_up(piece)
@@ -92,23 +92,23 @@ class Captain:
     def _follow_up(self, piece: Locator) -> None:
         slots, buttons = self.shown(".lit[data-target]"), self.shown("[data-options] .primary")
         if slots.count():
-            slots.first.click()
+            self.visitor.use(slots.first)
         elif buttons.count() == 1:
-            piece.click()
+            self.visitor.use(piece)
         else:
-            buttons.first.click()
+            self.visitor.use(buttons.first)
 
     def press(self, prompt: str) -> None:
         """Decide by keys: Tab to a piece, arrows inside its group, Enter; then Enter on what it offers."""
         seq, wish = self.visitor.seq, self.wanted(prompt)
         self._reach(wish)
         was_button = self.page.evaluate(f"!!{IN_OPTIONS}")
-        self.page.keyboard.press("Enter")
+        self.visitor.press("Enter")
         if not was_button:  # a piece with one use is used; with several, the first button has the focus
             moved = "Number(document.querySelector('[data-seq]').dataset.seq) > seq"
             self.page.wait_for_function(f"seq => {moved} || {IN_OPTIONS}", arg=seq, timeout=PATIENCE)
             if self.visitor.seq == seq:
-                self.page.keyboard.press("Enter")
+                self.visitor.press("Enter")
         self.visitor.await_after(seq)
 
     def _reach(self, wish: str) -> None:
@@ -117,7 +117,7 @@ class Captain:
             key = self.page.evaluate(WAY, wish)
             if key is None:
                 return
-            self.page.keyboard.press(key)
+            self.visitor.press(key)
         pytest.fail(f"no key leads to {wish}")
 
 

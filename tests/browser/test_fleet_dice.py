@@ -83,6 +83,7 @@ def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     captain = Captain(ada)
     play_to_the_end(captain, captain.press)
     assert captain.asked.count("pick") == 16
+    ada.check_keys(len(captain.asked) - 1)
     read_the_end(ada, 1)
 
 

@@ -69,6 +69,7 @@ def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     assert "over" == player.play_until()
     assert player.done["turn"] >= 5
     assert player.done["cards"] >= 2
+    ada.check_keys(player.done.total())
     see(ada.page.locator(".end h2"))
 
 

@@ -94,7 +94,7 @@ def click_to_the_end(someone: Visitor) -> None:
             someone.play_first()
             continue
         seq = someone.seq
-        page.locator(".triplets .answers button").first.click()
+        someone.use(page.locator(".triplets .answers button").first)
         someone.await_after(seq)
 
 
@@ -129,13 +129,14 @@ def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     while (turn := ada.await_turn()) != "over":
         used += 1
         seq = ada.seq
-        if turn == "triplet":
-            tab_to(ada, "button", "Discard")
-        else:
-            focus_hand(ada)
-        page.keyboard.press("Enter")
+        at = "button" if turn == "triplet" else "[data-card]:not([aria-disabled=true])"
+        assert page.evaluate("(at) => document.activeElement.matches(at)", at), "the keyboard is not at the decision"
+        if used == 5:
+            ada.check_moves_key()
+        ada.press("Enter")
         ada.await_after(seq)
     assert used >= 60
+    ada.check_keys(used)
     tab_to(ada, "button", "Replay")
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowRight")
@@ -155,17 +156,6 @@ def tab_to(someone: Visitor, tag: str, text: str) -> None:
         if found == [tag, text] and page.evaluate("!document.activeElement.disabled"):
             return
     pytest.fail(f"no Tab leads to {text}")
-
-
-def focus_hand(someone: Visitor) -> None:
-    """Reach a playable card by Tab and arrows."""
-    page = someone.page
-    at = "document.activeElement?.dataset.card && document.activeElement.getAttribute('aria-disabled') !== 'true'"
-    for _ in range(90):
-        if page.evaluate(at):
-            return
-        page.keyboard.press("ArrowRight" if page.evaluate("!!document.activeElement?.dataset.card") else "Tab")
-    pytest.fail("no key leads to a playable card")
 
 
 @pytest.mark.long

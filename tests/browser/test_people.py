@@ -523,3 +523,59 @@ def test_a_stolen_table_id_can_do_nothing(visit: Visit, spectators: bool) -> Non
     ada.page.reload()
     see(ada.page.locator("[data-card]"))
     assert ada.seq == seq
+
+
+def test_a_bots_seat_goes_to_whom_all_agree_to(visit: Visit) -> None:
+    ada, ben, eve = visit("Ada"), visit("Ben"), visit("Eve")
+    ada.context.request.get(ada.server.base + "/api/games")
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}, {"kind": "bot", "level": "deckhand"}]
+    made = ada.post("/api/tables", {"game": "santa_timea", "seats": seats})
+    ben.context.request.get(ada.server.base + "/api/games")
+    order = {"token": made["links"][1]["token"], "name": "Ben"}
+    ben.post(f"/api/tables/{made['table']}/seats/1/take", order)
+    for someone in (ada, ben, eve):
+        someone.go(f"/table/{made['table']}")
+        see(someone.page.locator("[data-seq]"))
+
+    people = eve.page.get_by_role("button", name="People and links")
+    people.click()
+    eve.page.get_by_role("button", name="Play instead of the bot").press("Enter")
+    see(eve.page.get_by_text("Still missing: Ada and Ben."))
+    eve.check_axe("a wish of mine")
+    told = ben.page.get_by_role("status").filter(has_text="Eve asks to play instead of the bot")
+    see(told)
+    ben.page.get_by_role("button", name="People and links").click()
+    see(ben.page.get_by_role("button", name="Refuse"))
+    ben.check_axe("a wish of somebody else")
+    ben.page.get_by_role("button", name="Refuse").click()
+    see(eve.page.get_by_text("Not everybody agrees."))
+    assert hand(eve) == set()
+    ben.close_dialog()
+
+    eve.page.get_by_role("button", name="Play instead of the bot").press("Enter")
+    see(told)
+    ben.page.get_by_role("button", name="Agree").click()
+    see(eve.page.get_by_text("Still missing: Ada."))
+    assert hand(eve) == set()
+    ada.page.get_by_role("status").get_by_role("button", name="Agree").click()
+    see(eve.page.locator("[data-card]"))
+    see(ada.page.get_by_role("article", name="Eve").get_by_text("friend, online"))
+    assert_nothing_leaked(ada, 0)
+    assert_nothing_leaked(ben, 1)
+
+
+def test_all_agree_to_end_the_match(visit: Visit) -> None:
+    ada, ben = visit("Ada"), visit("Ben")
+    table = ada.open_for_two(ben)
+    ada.page.get_by_role("button", name="People and links").click()
+    ada.page.get_by_role("button", name="Leave for good").press("Enter")
+    ada.page.get_by_role("button", name="Ask all to end the match").press("Enter")
+    see(ada.page.get_by_text("You ask to end the match here"))
+    told = ben.page.get_by_role("status").filter(has_text="Ada asks to end the match here")
+    see(told)
+    ben.page.get_by_role("button", name="Agree").click()
+    for someone in (ada, ben):
+        see(someone.page.get_by_role("heading", name="The match has ended here"))
+        someone.go("/")
+        see(someone.page.get_by_role("region", name="The games"))
+        expect(someone.page.locator(f'a[href="/table/{table}"]')).to_have_count(0)

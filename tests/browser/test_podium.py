@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 import flottille
 from tests.browser.driver import Visitor, see
@@ -24,3 +26,50 @@ def test_a_podium_counts_what_the_game_counts(visit: Visit, game: str) -> None:
     told = "\n".join(steps.all_inner_texts()).replace("\N{MINUS SIGN}", "-")
     assert all(f"{score} {COUNTED[game]}" in told for score in flottille.replay(record).scores)
     assert "point" not in told
+
+
+def behind(game: str, seats: int) -> tuple[str, list[int]]:
+    """A finished match the first seat has not won, with different scores; and these."""
+    record = record_at(game, seats, lambda match: match.is_over and is_behind(match))
+    return record, list(flottille.replay(record).scores)
+
+
+def is_behind(match: flottille.Match) -> bool:
+    scores = match.scores
+    return len(set(scores)) == len(scores) and scores[0] < max(scores)
+
+
+@pytest.mark.parametrize("game", ["santa_timea", "fleet_dice", "rolling_seas"])
+def test_the_end_says_my_place_how_far_and_where_it_turned(visit: Visit, game: str) -> None:
+    ada = visit()
+    record, scores = behind(game, 2)
+    ada.open_record(record)
+    headline = rf"wins\. You are second, {max(scores) - scores[0]} \w+ behind"
+    see(ada.page.get_by_role("heading", name=re.compile(headline)))
+    assert ada.page.locator(".end tfoot td.mine").inner_text() == str(scores[0]).replace("-", "\N{MINUS SIGN}")
+    assert ada.page.locator(".end thead th.mine").count() == 1
+    turning = ada.page.get_by_role("region", name="The turning point")
+    swing = r"(Round \d+|The final count): from .+ to .+ \(You [+−]\d+ and .+ [+−]\d+\)\."
+    see(turning.get_by_text(re.compile(swing)))
+    ada.check_axe("the end")
+    see_that = turning.get_by_role("button", name="See that moment")
+    if see_that.count():
+        see_that.click()
+        see(ada.page.get_by_role("region", name="Replay"))
+
+
+def test_points_count_up_and_a_key_ends_it(visit: Visit) -> None:
+    ada = visit(speed="half")
+    ada.page.emulate_media(reduced_motion="no-preference")
+    ada.page.clock.install()
+    ada.stop_the_clock()
+    record, scores = behind("santa_timea", 2)
+    ada.open_record(record)
+    first = ada.page.locator(".podium .first .step")
+    ada.let_pass_until(first)
+    counting = first.locator("[aria-hidden]")
+    see(counting)
+    assert int(counting.inner_text().split()[0]) < max(scores)
+    ada.page.keyboard.press("Shift")
+    expect(counting).to_have_count(0)
+    assert str(max(scores)) in first.inner_text()

@@ -121,6 +121,7 @@ def test_play_a_match_by_keys_only(visit: Visit) -> None:
     play_to_the_end(captain, captain.press)
     assert captain.asked.count("close") == 18
     assert captain.asked.count("navigate") >= 3
+    ada.check_keys(len(captain.asked) - 1)
     read_the_end(ada, 2)
 
 

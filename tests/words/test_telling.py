@@ -14,6 +14,7 @@ import pytest
 import flottille
 from flottille.engine.options import OptionValue
 from flottille.words import LANGUAGES, YOU, Words
+from flottille.words.catalogue import MissingWord
 from flottille.words.speech import SEATS
 
 MATCHES = 3 if os.environ.get("FLOTTILLE_PURE") else 50
@@ -79,18 +80,57 @@ def tell(words: Words, game: str, event: dict[str, Any], reader: int | None) -> 
     return words.event(game, event, names)
 
 
+def check(words: Words, game: str, event: dict[str, Any]) -> None:
+    """An event has its sentence for everybody: nothing is left open in it, and whoever reads it is spoken to."""
+    told = {reader: tell(words, game, event, reader) for reader in (None, *concerned(event))}
+    for said in told.values():
+        assert not LEFT.search(said), said
+        assert not DISAGREES[words.language].search(said), said
+        assert said[-1] in ".!?…:", said
+    assert "you" not in told[None].lower().split(), told[None]
+    assert "vous" not in told[None].lower().split(), told[None]
+    for reader in concerned(event):
+        assert NAMES[reader] not in told[reader], told[reader]
+
+
 @pytest.mark.parametrize("game", flottille.games())
-def test_every_event_of_random_matches_is_told(game: str) -> None:
+@pytest.mark.parametrize("matches", [MATCHES, pytest.param(1000, marks=pytest.mark.long)])
+def test_every_event_of_random_matches_is_told(game: str, matches: int) -> None:
     """No sentence is missing, no key or hole is left, and nobody hears "You plays"."""
-    events = events_of(game, MATCHES)
+    events = events_of(game, matches)
     assert len({event["kind"] for event in events.values()}) >= 8
-    for language, words in SPOKEN.items():
+    for words in SPOKEN.values():
         for event in events.values():
-            told = {reader: tell(words, game, event, reader) for reader in (None, *concerned(event))}
-            for said in told.values():
-                assert not LEFT.search(said), said
-                assert not DISAGREES[language].search(said), said
-            assert "you" not in told[None].lower().split(), told[None]
-            assert "vous" not in told[None].lower().split(), told[None]
-            for reader in concerned(event):
-                assert NAMES[reader] not in told[reader], told[reader]
+            check(words, game, event)
+
+
+def test_matches_are_of_all_modes() -> None:
+    """Fifty matches are enough for every mode of every game, most of them with every number of seats."""
+    for game, rules in flottille.games().items():
+        played = tables(game)[:50]
+        left_out = [mode.name for mode in rules.modes if all(dict(mode.options) != options for _, options in played)]
+        assert left_out == [], game
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You plays **Fog**."),
+        ("en", "Ada and you’s boats."),
+        ("en", "loot_island.event.passed"),
+        ("en", "Ada takes isl_wreck."),
+        ("en", "{seat} passes."),
+        ("fr", "Vous joue une carte."),
+        ("fr", "Perdu. Vous ne prend rien."),
+    ],
+)
+def test_what_is_wrong_is_found(language: str, said: str) -> None:
+    """What must not be said does not get through."""
+    assert LEFT.search(said) or DISAGREES[language].search(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_event_without_a_sentence_is_found(language: str) -> None:
+    """It is not told in its key's words instead."""
+    with pytest.raises(MissingWord):
+        check(SPOKEN[language], "loot_island", {"kind": "kraken_woke", "args": {"seat": 1}})

@@ -15,7 +15,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.server import devices, opening, parting, seating, wire
+from flottille.server import devices, opening, parting, seating, wire, wishes
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.measuring import may_measure
@@ -180,6 +180,18 @@ async def change_controller(request: Asked, table: TablePath, seat: int, data: w
     return await seating.change(hall_of(request), await table_of(request, table), person_of(request), seat, data)
 
 
+@post("/tables/{table:str}/wishes", summary="Ask all people at the table", status_code=202)
+async def make_wish(request: Asked, table: TablePath, data: wire.MakeWish) -> None:
+    """To sit down in place of a bot, or to end the match; it comes true when all have agreed."""
+    await wishes.ask(hall_of(request), await table_of(request, table), person_of(request), data)
+
+
+@post("/tables/{table:str}/wishes/{wish:str}", summary="Agree to a wish, or not", status_code=202)
+async def answer_wish(request: Asked, table: TablePath, wish: str, data: wire.AnswerWish) -> None:
+    """Whoever holds a seat; one word against it ends it, and whoever asked may take it back."""
+    await wishes.answer(hall_of(request), await table_of(request, table), person_of(request), wish, data.agree)
+
+
 @post("/tables/{table:str}/rematch", summary="Play again with the same seats")
 async def play_again(request: Asked, table: TablePath) -> wire.Created:
     """A new table; asked twice it is the same one."""
@@ -249,6 +261,6 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         list_games, read_rules, open_table, list_tables, read_table, part_from, take_seat, add_device, end_devices,
-        leave_seat, change_controller, play_again, read_record, bring_in, verify,
+        leave_seat, change_controller, make_wish, answer_wish, play_again, read_record, bring_in, verify,
     ],
 )  # fmt: skip

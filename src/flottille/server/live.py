@@ -15,6 +15,7 @@ from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
 from flottille.engine.sealed import SealedChance, commitment
 from flottille.server import wire
 from flottille.server.calm import Calm
+from flottille.server.wished import Wish
 from flottille.store import ChatRow, EntryRow, Stored
 from flottille.table import BOT, Controller, Decision, Table
 
@@ -61,6 +62,7 @@ class Live:
         self.recent: deque[EntryRow] = deque(stored.entries, RECENT)  # the last entries, without gaps
         self.chats: deque[ChatRow] = deque(maxlen=50)
         self.said = -1  # things said so far; -1: not read yet
+        self.wish: Wish | None = None  # what somebody asks all people for
         self.is_closed = False  # the last person has left it for good
         self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
         self.thinking: set[int] = set()  # seats whose bot thinks

@@ -33,6 +33,13 @@ async def part(hall: Hall, live: Live, person: str) -> None:
         _close(hall, live)
 
 
+async def abandon(hall: Hall, live: Live) -> None:
+    """All agree that the match ends here: nobody holds a seat any more, and the table goes."""
+    _close(hall, live)
+    for seat, holder in list(live.holders.items()):
+        await _rise(hall, live, holder.person, seat)
+
+
 async def _rise(hall: Hall, live: Live, person: str, seat: int) -> None:
     async with live.lock:
         if live.is_holder(person, seat):

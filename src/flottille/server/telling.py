@@ -9,6 +9,7 @@ import msgspec
 from flottille.engine.hearing import ear
 from flottille.server import wire
 from flottille.server.live import Listener, Live, Numbered, Viewer, seen
+from flottille.server.wished import wish_info
 from flottille.store import ChatRow, Store
 
 PAGE = 24  # entries whose events are shown when a table is opened
@@ -84,7 +85,7 @@ def tell_presence(live: Live, newcomer: Listener | None = None) -> None:
 def presence(live: Live) -> bytes:
     """Who is there, as a message."""
     spectators = sum(viewer.seat is None for viewer in live.viewers)
-    return encode(wire.Presence(live.id, live.seat_infos(), spectators, live.hints))
+    return encode(wire.Presence(live.id, live.seat_infos(), spectators, live.hints, wish_info(live)))
 
 
 def tell_chat(live: Live, chat: ChatRow) -> None:

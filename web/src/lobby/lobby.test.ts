@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../wire/types';
 import { gameCard, games, usualCount } from './games';
 import { pathOf } from './invitation';
-import { chosen, defaults, modeOf, modes, withMode } from './options';
+import { chosen, defaults, gentle, modeOf, modes, withMode } from './options';
 import { colours, order, ownColour, recolour, resize, trouble, usualSeats } from './seating';
 
 const santa = gameCard('santa_timea')!;
@@ -68,6 +68,8 @@ describe('options', () => {
     expect(chosen(info, { expert: true, duel: 2 }, 4)).toEqual({ expert: true });
     expect(chosen(info, { expert: false, duel: 2 }, 2)).toEqual({ duel: 2 });
     expect(defaults(info)).toEqual({ expert: false, duel: 1 });
+    const ambush = { ...info.options[0]!, name: 'ambush', default: true };
+    expect(gentle({ ...info, options: [...info.options, ambush] })).toEqual({ expert: false, duel: 1, ambush: false });
   });
   it('shows modes only where they say more than an option', () => {
     expect(modes(info)).toEqual([]);

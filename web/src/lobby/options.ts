@@ -7,6 +7,11 @@ export function defaults(info: GameInfo): Values {
   return Object.fromEntries(info.options.map((option) => [option.name, option.default]));
 }
 
+/** For a first match: nothing is added to the plain game; the rest is one tap away. */
+export function gentle(info: GameInfo): Values {
+  return Object.fromEntries(info.options.map((option) => [option.name, typeof option.default === 'boolean' ? false : option.default]));
+}
+
 export function offered(option: OptionInfo, seats: number): boolean {
   return option.seats === null || option.seats.includes(seats);
 }

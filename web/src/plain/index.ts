@@ -33,6 +33,7 @@ export function plainGame(id: string): TableGame<View> {
   return {
     id, title: titles[id] ?? id, Board, Hand, Summary,
     progress,
+    decides: () => ['[data-action]'],
     detail: (view) => (view.is_over ? '' : t('plain.detail')),
     prompt: (view) => ({ key: promptKey(view), params: { ...view, ...(view['asking'] as object | null) } }),
     mark: () => null,

@@ -28,12 +28,16 @@ export interface TableGame<V extends BaseView = any> {
   printed?(view: V): void;
   progress(view: V): { long: string; short: string };
   detail(view: V): string;
+  /** The pieces to decide with when I am asked, the most fitting kind first: where the keyboard starts. */
+  decides(view: V): string[];
   /** What I am asked for, when I am asked. */
   prompt(view: V): Asked;
   mark(view: V, seat: number): string | null;
   /** What a seat is to mine, in a word. */
   bond?(view: V, seat: number): string | null;
   figures(view: V, seat: number): Figure[];
+  /** What a seat has of what decides the match, so far. */
+  counted?(view: V, seat: number): number;
   action(view: V, action: Action, name: Name): string;
   /** Events in the order they happened; kinds of the table itself are told by the frame. */
   log(events: GameEvent[], name: Name): LogLine[];

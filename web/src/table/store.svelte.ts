@@ -3,7 +3,7 @@ import { play } from '../ui/sound';
 import { dismiss, notify, toast } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
-import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage } from '../wire/types';
+import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage, WishInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
 import { YOU } from '../words/person';
@@ -15,6 +15,7 @@ import { join, standing } from './history';
 import { withTable } from './log';
 import { isReturn, standInOf } from './standin';
 import { Teller } from './teller.svelte';
+import { hearWish } from './wishes';
 
 /** What a table was told instead of no name: nobody is called that. */
 const nameless = ['You', 'Vous'];
@@ -50,6 +51,8 @@ export class TableStore<V extends BaseView = BaseView> {
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
   following = $state<string | null>(null);
+  /** What somebody asks all people at the table for. */
+  wish = $state.raw<WishInfo | null>(null);
   /** Who asked for the rematch, if it was somebody else. */
   asked = $state<number | null>(null);
   /** Who nudged me, until I have decided. */
@@ -142,7 +145,10 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private hear(message: FromServer): void {
     if (message.type === 'view') this.receive(message as unknown as Told<V>);
-    else if (message.type === 'presence') Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
+    else if (message.type === 'presence') {
+      Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
+      hearWish(this, message.wish);
+    }
     else if (message.type === 'chat') this.hearChat(message);
     else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
     else if (message.type === 'rematch') this.hearRematch(message.following, message.by ?? null);
@@ -345,12 +351,22 @@ export class TableStore<V extends BaseView = BaseView> {
     this.at = seq;
     if (seq === null) return void (this.past = null);
     const eyes = this.now.prompt.situation === 'over' && this.eyes !== undefined ? (this.eyes ?? -1) : null;
-    const key = `${eyes}:${seq}`;
-    const known = this.pasts.get(key);
-    const answer = known ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
+    const answer = await this.pastAt(seq, eyes);
     if (answer.type !== 'past') return this.refuse(answer);
-    this.pasts.set(key, answer);
     if (this.at === seq) this.past = answer;
+  }
+
+  private async pastAt(seq: number, eyes: number | null): Promise<PastMessage | Refused | ErrorMessage> {
+    const key = `${eyes}:${seq}`;
+    const answer = this.pasts.get(key) ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
+    if (answer.type === 'past') this.pasts.set(key, answer);
+    return answer;
+  }
+
+  /** The view as it was after an entry; null where it cannot be had. */
+  async seen(seq: number): Promise<V | null> {
+    const answer = await this.pastAt(seq, null);
+    return answer.type === 'past' ? (answer.view as unknown as V) : null;
   }
 
   /** Everything that happened, for the replay. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toolFor } from './keys';
 import { join, moments, rounds, standing } from './history';
+import { placed } from './headline';
 import { podium } from './podium';
 import { chapters, polish, search } from './rules';
 import { isDeviceLink, seatLink } from './seatlink';
@@ -11,6 +12,18 @@ describe('podium', () => {
     { total: 9, rank: 1, seats: [1, 2] }, { total: 5, rank: 3, seats: [0] }, { total: 2, rank: 4, seats: [3] },
   ]));
   it('knows negative totals', () => expect(podium([-1, 0], [2, 1])[0]?.seats).toEqual([1]));
+});
+
+describe('headline', () => {
+  it('says my place and the distance', () => {
+    expect(placed([5, 9, 7], [3, 1, 2], 0)).toEqual({ rank: 3, distance: 4, others: [1] });
+    expect(placed([5, 9, 7], [3, 1, 2], 1)).toEqual({ rank: 1, distance: 2, others: [2] });
+  });
+  it('knows ties, also broken ones', () => {
+    expect(placed([9, 9, 2], [1, 1, 3], 1)).toEqual({ rank: 1, distance: 0, others: [0] });
+    expect(placed([9, 9], [2, 1], 0)).toEqual({ rank: 2, distance: 0, others: [1] });
+  });
+  it('is nobody’s alone, or for who looks on', () => expect([placed([4], [1], 0), placed([4, 2], [1, 2], null)]).toEqual([null, null]));
 });
 
 describe('keys', () => {

@@ -1,4 +1,4 @@
-import type { ChangeController, Changed, Created, DeviceLink, GameInfo, ImportRecord, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+import type { AnswerWish, ChangeController, Changed, Created, DeviceLink, GameInfo, ImportRecord, MakeWish, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
 export class Failed extends Error {
@@ -26,9 +26,10 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 
 const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
+const send = (path: string, body: unknown): Promise<Response> => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await (await ask(path, init)).json()) as T;
+  return (await (await send(path, body)).json()) as T;
 }
 
 export const recordPath = (table: string): string => `/api/tables/${table}/record`;
@@ -44,6 +45,8 @@ export const http = {
   leave: (table: string, seat: number) => post<Changed>(`/tables/${table}/seats/${seat}/leave`),
   control: (table: string, seat: number, wish: ChangeController) => post<Changed>(`/tables/${table}/seats/${seat}/controller`, wish),
   part: (table: string) => ask(`/tables/${table}`, { method: 'DELETE' }),
+  wish: (table: string, wish: MakeWish) => send(`/tables/${table}/wishes`, wish),
+  answerWish: (table: string, id: string, answer: AnswerWish) => send(`/tables/${table}/wishes/${id}`, answer),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
   bring: (wish: ImportRecord) => post<Created>('/records', wish),

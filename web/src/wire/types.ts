@@ -151,6 +151,15 @@ export interface SeatInfo {
   devices: number;
 }
 
+/** What somebody asks all people at the table for. */
+export interface WishInfo {
+  id: string;
+  seat: number | null;
+  by: number | null;
+  name: string;
+  missing: number[];
+}
+
 /** What the viewer is asked for; the game's own words for it follow from its view. */
 export interface Prompt {
   situation: 'act' | 'over' | 'wait';
@@ -300,6 +309,7 @@ export interface Presence {
   seats: SeatInfo[];
   spectators: number;
   hints: boolean;
+  wish: WishInfo | null;
 }
 
 /** The token shown in `watch` was good: the seat is held by this connection. Its next link, to come back with. */
@@ -469,6 +479,17 @@ export interface ChangeController {
   controller: 'bot' | 'person';
   level?: string | null;
   until_return?: boolean;
+}
+
+/** Ask all people at the table: to sit down in place of a bot, or (without a seat) to end the match. */
+export interface MakeWish {
+  seat?: number | null;
+  name?: string | null;
+}
+
+/** Agree, or not. */
+export interface AnswerWish {
+  agree: boolean;
 }
 
 /** The seat is held by this browser, and by nobody else any more; its link is new. */

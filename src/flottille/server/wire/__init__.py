@@ -55,6 +55,7 @@ from flottille.server.wire.client import (
     Why,
 )
 from flottille.server.wire.http import (
+    AnswerWish,
     ChangeController,
     Changed,
     Created,
@@ -62,6 +63,7 @@ from flottille.server.wire.http import (
     GameInfo,
     Health,
     ImportRecord,
+    MakeWish,
     ModeInfo,
     NewTable,
     OptionInfo,
@@ -93,6 +95,7 @@ from flottille.server.wire.shown import (
     SeatInfo,
     UndoInfo,
     ViewMessage,
+    WishInfo,
 )
 
 FromServer = (
@@ -107,6 +110,7 @@ __all__ = [
     "Act",
     "Action",
     "Agree",
+    "AnswerWish",
     "Asked",
     "ChangeController",
     "Changed",
@@ -132,6 +136,7 @@ __all__ = [
     "Level",
     "Log",
     "LogMessage",
+    "MakeWish",
     "ModeInfo",
     "Name",
     "NewTable",
@@ -179,4 +184,5 @@ __all__ = [
     "Welcome",
     "Why",
     "WhyMessage",
+    "WishInfo",
 ]

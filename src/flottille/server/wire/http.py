@@ -143,6 +143,19 @@ class ChangeController(Request):
     until_return: bool = False
 
 
+class MakeWish(Request):
+    """Ask all people at the table: to sit down in place of a bot, or (without a seat) to end the match."""
+
+    seat: Seat | None = None
+    name: Name | None = None
+
+
+class AnswerWish(Request):
+    """Agree, or not."""
+
+    agree: bool
+
+
 class SeatTaken(Struct):
     """The seat is held by this browser, and by nobody else any more; its link is new."""
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from flottille.server.wire.base import ServerMessage
 from flottille.server.wire.http import SeatLink
-from flottille.server.wire.shown import SeatInfo
+from flottille.server.wire.shown import SeatInfo, WishInfo
 
 
 class Presence(ServerMessage):
@@ -16,6 +16,7 @@ class Presence(ServerMessage):
     seats: list[SeatInfo]
     spectators: int
     hints: bool  # whether they are given now
+    wish: WishInfo | None = None  # what somebody asks all people for
 
 
 class Seated(ServerMessage):

@@ -42,6 +42,16 @@ class SeatInfo(Struct):
     devices: int = 0  # other devices of the one who holds it, which see what that person sees
 
 
+class WishInfo(Struct):
+    """What somebody asks all people at the table for."""
+
+    id: str
+    seat: int | None  # the bot's seat; None: to end the match
+    by: int | None  # a seat of whoever asks; None: a spectator
+    name: str  # under which he would sit down
+    missing: list[int]  # seats whose word is still needed
+
+
 class Prompt(Struct):
     """What the viewer is asked for; the game's own words for it follow from its view."""
 

@@ -55,6 +55,8 @@ const game: TableGame<View> = {
     const params = { round: view.round, rounds: view.rounds, phase: t(`fd.phase.${view.phase}`) };
     return { long: t('fd.progress', params), short: t('fd.progress.short', params) };
   },
+  counted: (view, seat) => view.sheets[seat]?.score ?? 0,
+  decides: () => ['[data-die]', '[data-section]', '.choice'],
   detail,
   prompt: (view) => ({ key: `fd.prompt.${view.prompt}`, params: view.prompt_params }),
   mark: (view, seat) => (view.phase !== 'over' && view.first === seat ? t('fd.first') : null),

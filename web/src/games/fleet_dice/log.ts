@@ -1,6 +1,7 @@
 import type { LogLine, Name } from '../../table/game';
 import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
+import { tell } from '../../words/told';
 import { list, t } from '../../words/words.svelte';
 import type { BoatKind, Face, SectionId } from './view';
 import { boatName, bonusName, cardName, faceName, sectionName } from './words';
@@ -86,6 +87,14 @@ const end: Record<string, Teller> = {
 };
 
 const tellers: Record<string, Teller> = { ...setting, ...dice, ...boxes, ...sea, ...ruth, ...end };
+/** Steps that the board or another line already tells; what has no words here has those of the terminal. */
+const quiet = new Set(['phase_started', 'fishing_started', 'shared_die_used']);
+
+function toldOf({ kind, args }: GameEvent, memory: Memory): Line | null {
+  const teller = tellers[kind];
+  if (teller) return teller(args, memory);
+  return quiet.has(kind) ? null : { text: tell(`fleet_dice.event.${kind}`, args, memory.name), picture: null };
+}
 
 /** A seat's boats that fish one after the other make one line. */
 function joined(events: GameEvent[]): { event: GameEvent; index: number }[] {
@@ -103,7 +112,7 @@ function joined(events: GameEvent[]): { event: GameEvent; index: number }[] {
 export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { round: 0, name, income: false };
   return joined(events).flatMap(({ event, index }) => {
-    const line = tellers[event.kind]?.(event.args, memory);
+    const line = toldOf(event, memory);
     return line ? [{ ...about(event), ...line, turn: memory.round ? String(memory.round) : '', key: `${event.seq}:${index}` }] : [];
   });
 }

@@ -45,6 +45,8 @@ const game: TableGame<View> = {
   title: 'Loot Island',
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`li.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
+  counted: (view, seat) => view.players[seat]?.loot_value ?? 0,
+  decides: () => ['.offer .keep', '[data-healer] .btn', '[data-card]', '[data-landing].can', '[data-options] .btn', '[data-tile].can'],
   detail,
   prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),

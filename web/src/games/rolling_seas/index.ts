@@ -38,12 +38,17 @@ function prompt(view: View): Asked {
 /** Kinds of decisions that share an explanation. */
 const guides: Record<string, string> = { dot: 'ambush', start: 'home', leave_peril: 'navigate', win: 'fight', lose: 'fight' };
 
+/** Decisions made on the chart; the others are made at the helm. */
+const onChart = ['draw', 'draw_on_other', 'ambush', 'dot', 'home', 'start', 'navigate', 'leave_peril'];
+
 const game: TableGame<View> = {
   id: 'rolling_seas',
   title: 'Rolling Seas',
   Board, Hand, Summary, LogPicture,
   progress, detail, prompt, figures, log, ledger, between, rule,
   sounds,
+  counted: (view, seat) => view.fame[seat] ?? 0,
+  decides: (view) => (onChart.includes(view.prompt) ? ['.squares'] : ['.helm button', '.squares']),
   mark: (view, seat) => (view.committed[seat] ? t('rs.crew.ready') : null),
   action: actionWords,
   guide: (view) => guides[view.prompt] ?? view.prompt,

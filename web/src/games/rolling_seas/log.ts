@@ -1,6 +1,7 @@
 import type { LogLine, Name } from '../../table/game';
 import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
+import { tell } from '../../words/told';
 import { list, t } from '../../words/words.svelte';
 import type { Direction } from './view';
 import { letter, nameOf } from './words';
@@ -20,6 +21,8 @@ function fightWords(args: Args, memory: Memory): string {
   return t('rs.log.fight', { owner: seat(args, memory, 'owner'), victim: seat(args, memory, 'victim'), owner_die: Number(args['owner_die']), victim_die: Number(args['victim_die']) || '–', winner: result });
 }
 
+export const told = () => [...Object.keys(tellers), ...Object.keys(planTellers)];
+
 /** What everybody heard; steps of a plan are told as the place where they ended. */
 const tellers: Record<string, Teller> = {
   card_turned: (args, memory) => {
@@ -37,6 +40,7 @@ const tellers: Record<string, Teller> = {
     memory.shown = null;
     return line(t('rs.log.dice', { winds: ['wind_1', 'wind_2', 'wind_3'].map((wind) => letter(args[wind] as Direction)).join(' '), die: Number(args['die']) }), 'wind_in_sails');
   },
+  dice_rerolled: (args, memory) => line(tell('rolling_seas.event.dice_rerolled', args, memory.name), 'wind_in_sails'),
   treasure_taken: (args, memory) => line(t('rs.log.treasure', { name: seat(args, memory), n: Number(args['stars']) }), 'fame_star'),
   ambush_fought: (args, memory) => line(fightWords(args, memory), 'pirates'),
   fame_counted: (args, memory) => line(t('rs.log.fame', { name: seat(args, memory), fame: Number(args['fame']) }), 'fame_star'),
@@ -53,6 +57,12 @@ const planTellers: Record<string, Teller> = {
   cannon_bought: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
   cannon_built: (args, memory) => line(t('rs.log.cannon', { name: seat(args, memory), cannons: Number(args['cannons']) }), 'cannon'),
 };
+/** Told like that, in the words of the terminal: what a plan met, lost and won. */
+for (const [kind, id] of Object.entries({ monster_met: 'sea_monsters', monolith_found: 'monolith', hold_filled: 'provision', gain_lost: null, bonus_won: 'fame_star', provisions_trimmed: 'provision', power_raised: null, loot_lost: 'pirates' })) {
+  planTellers[kind] = (args, memory) => line(tell(`rolling_seas.event.${kind}`, args, memory.name), id);
+}
+/** Told by the board, or by another line. */
+export const quiet = ['committed', 'plan_shown', 'option_chosen', 'wind_chosen', 'peril_crossed', 'row_taken', 'gained', 'stepped', 'wind_spent', 'current_ridden'];
 const moves = ['stepped', 'wind_spent', 'current_ridden'];
 
 function sailed(memory: Memory): Line | null {
@@ -61,7 +71,7 @@ function sailed(memory: Memory): Line | null {
   return ended && shown !== null ? { ...line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship'), seat: shown } : null;
 }
 
-function tell(event: GameEvent, memory: Memory): (Line | null)[] {
+function toldOf(event: GameEvent, memory: Memory): (Line | null)[] {
   if (memory.shown !== null && moves.includes(event.kind)) {
     memory.ended = String(event.args['square']);
     return [];
@@ -77,7 +87,7 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { turn: 0, shown: null, ended: null, name };
   return events.flatMap((event, index) => {
     const turns = [memory.turn];
-    const lines = tell(event, memory);
+    const lines = toldOf(event, memory);
     turns.push(memory.turn);
     return lines.flatMap((one, part) => (one ? [{ ...about(event), ...one, turn: String(turns[part] || ''), key: `${event.seq}:${index}:${part}` }] : []));
   });

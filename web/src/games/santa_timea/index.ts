@@ -55,6 +55,8 @@ const game: TableGame<View> = {
   Board, Hand, Side, Summary, LogPicture,
   printed: (view) => print(view.printed),
   progress: (view) => ({ long: t('st.progress', { round: view.round, trick: view.trick }), short: t('st.progress.short', { round: view.round, trick: view.trick }) }),
+  counted: (view, seat) => view.totals[seat] ?? 0,
+  decides: () => ['.triplets .answers button', '[data-card]'],
   detail,
   prompt,
   mark: (view, seat) => (view.phase === 'play' && view.leader === seat ? t('st.leads') : null),

@@ -56,6 +56,10 @@ const tellers: Record<string, Teller> = {
   match_ended: (args, memory) => ({ turn: '', seat: null, text: t('st.log.won', { names: list((args['winners'] as number[]).map(memory.name)), n: (args['winners'] as number[]).length }), picture: null }),
 };
 
+/** Told by the board, or by the line of their trick. */
+export const quiet = ['hand_dealt', 'wind_turned', 'forecast_shown'];
+export const told = () => Object.keys(tellers);
+
 export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { round: 0, scored: [], last: false, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
   return events.map((event, index) => {

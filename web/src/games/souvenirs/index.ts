@@ -40,6 +40,8 @@ const game: TableGame<View> = {
   title: 'Escales & Souvenirs',
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('sv.progress', { round: view.round, mode: t(`sv.mode.${view.mode}`) }), short: t('sv.progress.short', { round: view.round }) }),
+  counted: (view, seat) => view.players[seat]?.validated ?? 0,
+  decides: () => ['.offers [data-verbs]:not([data-verbs=""])', '[data-piece^="deck:"].can', '.hand [data-verbs]:not([data-verbs=""])', '[data-target]', '.visit', '[data-options] button'],
   detail,
   prompt: (view) => ({ key: knows(`sv.ask.${view.prompt}`) ? `sv.ask.${view.prompt}` : `souvenirs.prompt.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.turn === seat && !view.is_over ? t('sv.turn') : null),
