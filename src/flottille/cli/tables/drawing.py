@@ -39,6 +39,7 @@ class Scene:
     names: Names  # of the players, as tables show them
     spoken: Names  # the same as sentences speak of them: `YOU` for the reader
     size: Size = field(default_factory=Size)
+    components: Mapping[str, Any] = field(default_factory=dict)  # of the edition that is played: facts and texts
 
     @property
     def game(self) -> str:
@@ -131,6 +132,7 @@ class Drawer:
     end: Callable[[Scene], End]
     telling: Telling = Telling()
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `?`, by situation; "" is any
+    renamed: Callable[[View, Words], Mapping[str, str]] = lambda view, words: {}  # components an edition calls otherwise
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:

@@ -1,0 +1,42 @@
+"""The screen a match ends with: the sentence first, the ranking with bars, the ledger, what else there is to say."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from flottille.cli.show.layout import header_line
+from flottille.cli.show.lines import cut, padded, said
+from flottille.cli.tables.drawing import End, Scene, Screen, rule_line
+
+LONGEST_BAR = 40
+NAME = 10
+
+
+def end_lines(end: End, screen: Screen, scene: Scene) -> list[Text]:
+    """From the header to the closing lines."""
+    width = scene.size.width
+    found = [header_line(screen.header, width), Text(), *said(end.sentence, width, "  ", "bold green"), Text()]
+    found += ranking_lines(end, scene)
+    if end.ledger:
+        found += [Text(), *end.ledger]
+    if end.closing:
+        found += [rule_line("", width), *end.closing]
+    return [cut(line, width) for line in found]
+
+
+def ranking_lines(end: End, scene: Scene) -> list[Text]:
+    """Rank, name, score and a bar as long as the score is large."""
+    scores = scene.view.get("scores") or scene.view.get("totals") or []
+    if not end.ranking or len(scores) < scene.view["seats"]:
+        return []
+    most = max(1, *(int(score) for score in scores))
+    longest = min(LONGEST_BAR, scene.size.width - NAME - 22)
+    found = []
+    for rank, seat in end.ranking:
+        score = int(scores[seat])
+        bar = "█" * max(0, round(longest * score / most))
+        you = f" {scene.words.say('common.you')}" if seat == scene.viewer else ""
+        name = padded(scene.words.seat(seat, scene.names), NAME)
+        head = Text.assemble(f"  {rank}  ", name, padded(scene.words.number(score), 6, right=True), "   ")
+        found.append(Text.assemble(head, (bar, "green" if rank == 1 else ""), you))
+    return found
