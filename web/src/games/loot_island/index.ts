@@ -44,7 +44,7 @@ const game: TableGame<View> = {
   id: 'loot_island',
   title: 'Loot Island',
   Board, Hand, Side, Summary, LogPicture,
-  progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`li.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
+  progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`loot_island.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
   detail,
   prompt: (view) => ({ key: `li.ask.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),
