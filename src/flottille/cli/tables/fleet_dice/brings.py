@@ -1,0 +1,203 @@
+"""What a choice, a box, a licence or a building brings, in a few words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own
+
+Preview = dict[str, Any]
+RERUNS = ("pick", "reroll", "keep")
+
+
+def licence_short(scene: Scene, species: str, level: int) -> str:
+    """What a licence gives at a level, as short as a table needs it."""
+    if not level:
+        return scene.say("no_licence")
+    gives = {name: levels[level - 1] for name, levels in scene.view["layout"]["licences"][species].items()}
+    if species == "cod":
+        return scene.say("licence_cod", n=gives["coins"])
+    if species == "lobster":
+        return scene.say("licence_lobster", n=gives["coins"])
+    if species == "oyster":
+        return scene.say("licence_oyster", room=gives["room"])
+    gifts = gifts_of(scene, gives)
+    return scene.say("licence_swordfish", gifts=gifts) if species == "swordfish" else gifts
+
+
+def gifts_of(scene: Scene, gives: dict[str, int]) -> str:
+    """ "2 faces + a star"."""
+    named = {name: n for name, n in gives.items() if n}
+    return " + ".join(scene.say(f"gift_{name}", n=n) for name, n in named.items()) or scene.say("no_licence")
+
+
+def amounts(scene: Scene, preview: Preview) -> list[str]:
+    """Points, fish, coins and stars."""
+    found = {name: preview.get(name) or 0 for name in ("points", "fish", "coins", "stars")}
+    found["fish"] = preview.get("caught") or found["fish"]
+    return [own(scene, f"pre.{name}", n=n) for name, n in found.items() if n]
+
+
+def sets_off(preview: Preview) -> bool:
+    """Whether a box does something at once."""
+    return preview.get("effect", "none") != "none" or bool(preview.get("completes"))
+
+
+def box_words(scene: Scene, preview: Preview) -> str:
+    """ "box 2: licence level 1, income +1"."""
+    section = preview["section"]
+    told = effect_words(scene, preview) + amounts(scene, preview)
+    is_building = section in scene.view["layout"]["building_points"]
+    if is_building and not told:
+        return building_words(scene, preview)
+    if is_building:
+        told = [*told, *building_gains(scene, section), purpose(scene, section)]
+    if not told:
+        told = [own(scene, "effect.none")]
+        ahead = next_circle(scene, preview)
+        if ahead is not None:
+            return scene.say("box_then", box=preview["box"], then=ahead[0], effect=own(scene, f"effect.{ahead[1]}"))
+    return scene.say("box", box=preview["box"], brings=", ".join(told))
+
+
+def effect_words(scene: Scene, preview: Preview) -> list[str]:
+    """What is set off, without its amounts."""
+    if preview.get("completes"):
+        return [own(scene, "pre.completes")]
+    if preview.get("level"):
+        level = own(scene, "pre.level", level=preview["level"])
+        is_species = preview["section"] in SPECIES
+        return [level, licence_short(scene, preview["section"], preview["level"])] if is_species else [level]
+    effect = preview.get("effect", "none")
+    return [] if effect == "none" else [own(scene, f"effect.{effect}")]
+
+
+def next_circle(scene: Scene, preview: Preview) -> tuple[int, str] | None:
+    """The next box below that sets something off, and what."""
+    section = preview["section"]
+    seat = scene.view["mover"]
+    state = scene.view["sheets"][seat]["sections"][section]
+    effects = scene.view["layout"]["boxes"][section]
+    free = range(preview["box"] + 1, len(effects) - state["crossed"] + 1)
+    return next(((box, effects[box - 1]) for box in free if effects[box - 1] != "none"), None)
+
+
+def building_words(scene: Scene, preview: Preview) -> str:
+    """ "box 1 of 2: reroll a die you chose, once"."""
+    section = preview["section"]
+    state = scene.view["sheets"][scene.view["mover"]]["sections"][section]
+    most = len(scene.view["layout"]["boxes"][section]) - state["crossed"]
+    return scene.say("box_of", box=preview["box"], most=most, brings=purpose(scene, section))
+
+
+def building_gains(scene: Scene, section: str) -> list[str]:
+    """The points of a building that is completed."""
+    layout = scene.view["layout"]
+    points = layout["building_points"][section] or layout["box_points"].get(section, 0)
+    return [own(scene, "pre.points", n=points)] if points and section not in PRICED else []
+
+
+PRICED = ("ama_bank", "fishermens_pub")  # their purpose says their points
+
+
+def purpose(scene: Scene, section: str) -> str:
+    """What a building or a harbor section is for, as a part of a sentence."""
+    text = about(scene, section).rstrip(".")
+    return text[:1].lower() + text[1:]
+
+
+def about(scene: Scene, section: str) -> str:
+    """What a building or a harbor section is for."""
+    layout, sheet = scene.view["layout"], scene.view["sheets"][0]
+    crab = layout["boxes"]["king_crab"]
+    figures: dict[str, dict[str, object]] = {
+        "king_crab": {
+            "n": layout["crab_licence_points"],
+            "box": crab.index("king_crab_licence") + 1 if "king_crab_licence" in crab else 0,
+            "boats": [box for box, effect in enumerate(crab, 1) if effect == "boat"],
+        },
+        "research_vessel": {"points": sheet["boats"]["research_vessel"]["points"]},
+        "inuit": {"room": sheet["boats"]["inuit"]["room"]},
+        "ama_bank": {"n": layout["box_points"].get("ama_bank", 0)},
+        "shipyard": {"n": layout["shipyard_uses"]},
+        "bait_shop": {"coins": layout["die_as_coin"][1]},
+        "seafood_buffet": {"points": layout["hexagon_points"][1:]},
+        "fishermens_pub": {"n": layout["building_points"]["fishermens_pub"]},
+        "smokehouse": {"n": layout["smokehouse_coins"]},
+    }
+    return own(scene, f"about.{section}", **figures.get(section, {}))
+
+
+def bonus_words(scene: Scene, bonus: str) -> str:
+    """ "1 VP per 2 launched boats", as this edition prints it."""
+    return rule_words(scene, scene.view["layout"]["crab_bonuses"][bonus])
+
+
+def rule_words(scene: Scene, rule: dict[str, Any]) -> str:
+    """What a bonus or a captain counts and pays."""
+    return own(scene, f"per.{rule['metric']}", n=rule["per"], points=rule["points"])
+
+
+def captain_words(scene: Scene, captain: str) -> str:
+    """The bonus of a captain card, with its limit."""
+    rule = scene.view["layout"]["captains"][captain]
+    return own(scene, "capped", text=rule_words(scene, rule), most=rule["most"])
+
+
+def trophy_words(scene: Scene, card: str) -> str:
+    """What a trophy card asks for."""
+    rule = scene.view["layout"]["trophies"][card]
+    return own(scene, f"first.{rule['metric']}", n=rule["needs"]) if "needs" in rule else own(
+        scene, f"most.{rule['metric']}"
+    )
+
+
+def die_words(scene: Scene, face: str) -> str:
+    """What a die of the pool could do."""
+    uses = scene.view["dice"].get(face, [])
+    fills = [use for use in uses if use.get("section")]
+    told: list[str] = []
+    if any(use["verb"] == "star" for use in uses) or len({use["section"] for use in fills} & set(SPECIES)) > 1:
+        told.append(scene.say("die_licence", gifts=licence_short(scene, "shrimp", shrimp_level(scene))))
+    elif len(fills) == 1:
+        told.append(box_words(scene, fills[0]))
+    elif fills:
+        told.append(many_boxes(scene, fills))
+    told += [", ".join(amounts(scene, use)) for use in uses if use["verb"] == "collect"]
+    told += [other_use(scene, use) for use in uses if use["verb"] in ("hexagon", "shipyard")]
+    return scene.say("die_or", first=told[0], rest=", ".join(told[1:])) if len(told) > 1 else "".join(told)
+
+
+def other_use(scene: Scene, use: Preview) -> str:
+    """A use of a die beside its face: "buffet hexagon +1 point"."""
+    name = own(scene, f"choice.{use['verb']}")
+    gains = amounts(scene, use) if use["verb"] == "hexagon" else []
+    return " ".join([name[:1].lower() + name[1:], *gains])
+
+
+def shrimp_level(scene: Scene) -> int:
+    """The level of the shrimp licence of whoever decides."""
+    return int(scene.view["sheets"][scene.view["mover"]]["licences"]["shrimp"])
+
+
+def many_boxes(scene: Scene, fills: list[Preview]) -> str:
+    """One box of several sections; those that set something off by name."""
+    lively = [scene.name(fill["section"]) for fill in fills if sets_off(fill)]
+    if not lively:
+        return scene.say("die_sections", n=len(fills))
+    return scene.say("die_lively", n=len(fills), names=scene.words.join(lively))
+
+
+def ruth_words(scene: Scene, face: str) -> str:
+    """What Captain Ruth would do after this pick."""
+    after = (scene.view["ruth"] or {}).get("after") or {}
+    if face not in after:
+        return ""
+    takes, target = after[face]["takes"], after[face]["target"]
+    if takes is None:
+        return scene.say("then_ruth_passes")
+    name = face_name(scene, takes)
+    if target is None or takes == target:
+        return scene.say("then_ruth", face=name)
+    return scene.say("then_ruth_hits", face=name, section=scene.name(target))

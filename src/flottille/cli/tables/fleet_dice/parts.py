@@ -1,0 +1,122 @@
+"""What the drawing of a sheet is made of: the sections in their places, signs, colours, lines with columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+
+from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, Size
+
+SPECIES = ("shrimp", "cod", "lobster", "swordfish", "oyster")
+HARBOR = ("king_crab", "captains_club", "research_vessel", "barge", "inuit")
+COLOURS = {"shrimp": "magenta", "cod": "blue", "lobster": "red", "swordfish": "white", "oyster": "yellow"}
+LETTERS = {"none": "·", "licence": "P", "boat": "B", "choice": "?", "king_crab_licence": "P", "private_fishing": "C"}
+PLAIN_SIGNS = str.maketrans("●○✓", "*.!")  # those this game calls otherwise without Unicode
+COINS_NAMED = 3  # the face that is called "Three coins"
+TINY_WIDTH = 60
+
+
+def own(scene: Scene, key: str, /, **params: object) -> str:
+    """Words of the game that browser and terminal share: `fleet_dice.<key>`."""
+    return scene.words.say(f"{scene.game}.{key}", **params)
+
+
+def is_small(size: Size) -> bool:
+    """Whether the drawing for 80x24 is the one that fits."""
+    return not size.is_full and size.width >= SMALL_WIDTH
+
+
+def sheet_of(scene: Scene, seat: int) -> dict[str, Any]:
+    """The sheet of a seat."""
+    found: dict[str, Any] = scene.view["sheets"][seat]
+    return found
+
+
+def shown_seat(scene: Scene) -> int:
+    """Whose sheet is drawn: the viewer's; for a spectator, of whoever decides."""
+    if scene.viewer is not None:
+        return scene.viewer
+    return int(scene.view["mover"] or 0)
+
+
+def wharf(scene: Scene) -> list[str]:
+    """The buildings in the order of the printed grid."""
+    return [building for row in scene.view["layout"]["wharf_grid"] for building in row]
+
+
+def sections(scene: Scene) -> list[str]:
+    """All sections, as the sheet shows them from the top."""
+    return [*SPECIES, *HARBOR, *wharf(scene)]
+
+
+def face_name(scene: Scene, face: str) -> str:
+    """What a face is called, with the coins this edition prints on it."""
+    coins = scene.view["layout"]["coins_face"]
+    return own(scene, "face.coins", n=coins) if face == "coins" and coins != COINS_NAMED else scene.name(face)
+
+
+def short_name(scene: Scene, section: str, most: int) -> str:
+    """The name of a section if it fits, else its short one."""
+    name = scene.name(section)
+    return name if len(name) <= most else scene.say(f"short_{section}")
+
+
+def table_name(name: str, most: int = 10) -> str:
+    """A player's name in a table."""
+    return name if len(name) <= most else name[: most - 1] + "…"
+
+
+def put(line: Text, column: int, text: Text | str, style: str = "") -> None:
+    """Write into a line from a column on."""
+    line.append(" " * max(0, column - line.cell_len))
+    if isinstance(text, Text):
+        line.append_text(text)
+    else:
+        line.append(text, style=style or None)
+
+
+def heading(width: int, titles: Sequence[tuple[int, str]]) -> Text:
+    """A hairline with titles from given columns on."""
+    line = ""
+    for column, title in titles:
+        if title:
+            line = line + "─" * (max(column, len(line) + 2) - len(line) - 1) + f" {title} "
+    return Text((line + "─" * width)[:width], style="dim")
+
+
+def plain(lines: list[Text], size: Size) -> list[Text]:
+    """The lines with this game's signs, where only plain ones can be shown."""
+    if size.is_ascii:
+        for line in lines:
+            line.plain = line.plain.translate(PLAIN_SIGNS)
+    return lines
+
+
+def box_signs(scene: Scene, sheet: dict[str, Any], section: str, is_lit: bool, gap: str = "") -> Text:
+    """The boxes of a section from a cell before the first; the next one in brackets where it can be filled."""
+    state, effects = sheet["sections"][section], scene.view["layout"]["boxes"][section]
+    filled, free = state["filled"], len(effects) - state["crossed"]
+    line = Text(" ")
+    for box, effect in enumerate(effects, 1):
+        is_next = is_lit and box == filled + 1 <= free
+        if is_next and line.plain.endswith(" "):
+            line.right_crop(1)
+        line.append("[" if is_next else "", style="bold yellow")
+        sign, style = ("■", "cyan") if box <= filled else ("x", "red") if box > free else (LETTERS[effect], "")
+        line.append(sign, style="bold yellow" if is_next else style)
+        line.append("]" if is_next else gap, style="bold yellow" if is_next else "")
+    return line
+
+
+def boat_signs(sheet: dict[str, Any], section: str) -> Text:
+    """The boats of a kind: fish and room, or full."""
+    boats = sheet["boats"].get(section)
+    line = Text()
+    if boats is None or not boats["room"]:
+        return line
+    for fish, is_full in zip(boats["fish"], boats["full"], strict=True):
+        line.append(" " if line else "")
+        line.append(f"{fish}✓" if is_full else f"{fish}/{boats['room']}", style="green" if is_full else "")
+    return line

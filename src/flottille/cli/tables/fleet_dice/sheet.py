@@ -1,0 +1,249 @@
+"""A sheet: the boat columns with licences and boats, harbor and wharf, the coin track; at every width."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from dataclasses import dataclass, field
+from typing import Any
+
+from rich.text import Text
+
+from flottille.cli.tables.drawing import SMALL_WIDTH, Scene
+from flottille.cli.tables.fleet_dice.brings import bonus_words, captain_words, licence_short
+from flottille.cli.tables.fleet_dice.parts import (
+    COLOURS,
+    HARBOR,
+    SPECIES,
+    TINY_WIDTH,
+    boat_signs,
+    box_signs,
+    heading,
+    put,
+    sections,
+    sheet_of,
+    short_name,
+)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What can be chosen on a sheet: numbers before sections, and boxes that could be filled."""
+
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    lit: Set[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where things stand."""
+
+    name: int  # cells of a name of a boat or a harbor section
+    spaced: bool  # boxes with blanks between them
+    licence: int
+    boats: int
+    quay: int  # the first building; its name 4 further on
+    building: int  # cells of its name
+    step: int  # from one building to the other
+
+
+FULL = Columns(name=14, spaced=True, licence=49, boats=77, quay=45, building=16, step=28)
+SMALL = Columns(name=10, spaced=True, licence=43, boats=48, quay=33, building=11, step=23)
+HARBOR_NAME = 16  # cells, in the full drawing
+NAME = 4  # the column of a name, behind its number
+
+
+def sheet_lines(scene: Scene, seat: int, marks: Marks, title: str = "") -> list[Text]:
+    """The sheet of a seat for the window."""
+    if scene.size.width < SMALL_WIDTH:
+        return narrow_lines(scene, seat, marks)
+    columns = FULL if scene.size.is_full else SMALL
+    return [
+        *boat_lines(scene, seat, marks, columns, title or scene.say("your_boats")),
+        *town_lines(scene, seat, marks, columns),
+        *captain_line(scene, seat),
+        *coin_lines(scene, seat),
+    ]
+
+
+def boat_lines(scene: Scene, seat: int, marks: Marks, columns: Columns, title: str) -> list[Text]:
+    """The five boat columns, each a line."""
+    boxes = NAME + columns.name
+    most = max(len(scene.view["layout"]["boxes"][species]) for species in SPECIES)
+    ruler = " ".join(str(box) if box <= 9 else "·" if box < most else str(most) for box in range(1, most + 1))
+    licence, boats = scene.say("licence"), scene.say("boats_head")
+    heads = [(3, title), (boxes + 1, ruler), (columns.licence, licence), (columns.boats, boats)]
+    found = [heading(scene.size.width, heads)]
+    for species in SPECIES:
+        sheet, level = sheet_of(scene, seat), sheet_of(scene, seat)["licences"][species]
+        line = start(scene, species, marks, columns.name)
+        put(line, boxes, box_signs(scene, sheet, species, species in marks.lit, " "))
+        put(line, columns.licence, level_signs(scene, species, level), "" if level else "dim")
+        if columns is FULL:
+            put(line, columns.licence + 4, licence_short(scene, species, level), "" if level else "dim")
+        put(line, columns.boats, boat_signs(sheet, species))
+        found.append(line)
+    return found
+
+
+def level_signs(scene: Scene, species: str, level: int) -> str:
+    """ "●●○": a licence of level 2."""
+    most = max(len(levels) for levels in scene.view["layout"]["licences"][species].values())
+    return "●" * level + "○" * (most - level)
+
+
+def start(scene: Scene, section: str, marks: Marks, width: int) -> Text:
+    """Number or Captain Ruth's token, and the name of a section."""
+    name = short_name(scene, section, width)
+    line = number_cell(scene, section, marks)
+    can_be_chosen = section in marks.numbers
+    line.append(name[:width], style=f"bold {COLOURS.get(section, '')}" if can_be_chosen else COLOURS.get(section, ""))
+    return line
+
+
+def number_cell(scene: Scene, section: str, marks: Marks) -> Text:
+    """Four cells: "R 3 ", with an R where one of Captain Ruth's tokens lies."""
+    ruth = scene.view["ruth"]
+    token = "R" if ruth and section in ruth["tokens"].values() else ""
+    number = str(marks.numbers.get(section, ""))
+    if not number:
+        return Text(f"{token:>3} ", style="red")
+    return Text.assemble((f"{token:<1}", "red"), (f"{number:>2} ", "cyan"))
+
+
+def town_lines(scene: Scene, seat: int, marks: Marks, columns: Columns) -> list[Text]:
+    """Harbor at the left, wharf at the right."""
+    sheet, full = sheet_of(scene, seat), columns is FULL
+    name_cells = HARBOR_NAME if full else columns.name
+    found = [heading(scene.size.width, [(3, scene.name("harbor")), (columns.quay + 4, scene.name("wharf"))])]
+    grid = scene.view["layout"]["wharf_grid"]
+    height = max(len(row) for row in grid)
+    for row in range(max(len(HARBOR), height)):
+        line = Text()
+        if row < len(HARBOR):
+            section = HARBOR[row]
+            line = start(scene, section, marks, name_cells)
+            put(line, NAME + name_cells, box_signs(scene, sheet, section, section in marks.lit, " " if full else ""))
+            put(line, line.cell_len + 1, boat_signs(sheet, section))
+        for side, buildings in enumerate(grid):
+            if row < len(buildings):
+                put_building(scene, sheet, buildings[row], marks, line, columns, side)
+        if row == height:
+            put(line, columns.quay + 4, facts_line(scene, sheet), "dim")
+        found.append(line)
+    return found
+
+
+def put_building(
+    scene: Scene, sheet: dict[str, Any], building: str, marks: Marks, line: Text, columns: Columns, side: int
+) -> None:
+    """A building with its boxes, ticked when complete."""
+    column = columns.quay + side * columns.step
+    put(line, column, start(scene, building, marks, columns.building))
+    is_complete = building in sheet["completed"]
+    put(line, column + 4 + columns.building, "✓" if is_complete else " ", "green")
+    line.append_text(box_signs(scene, sheet, building, building in marks.lit))
+
+
+def facts_line(scene: Scene, sheet: dict[str, Any]) -> str:
+    """What hexagons, shipyard and crab bonus are worth."""
+    layout, found = scene.view["layout"], []
+    if sheet["crab_bonus"]:
+        rule = layout["crab_bonuses"][sheet["crab_bonus"]]
+        worth = min(layout["bonus_most"], sheet["metrics"][rule["metric"]] // rule["per"] * rule["points"])
+        found.append(scene.say("crab_bonus", bonus=bonus_words(scene, sheet["crab_bonus"]), worth=worth))
+    if sheet["hexagons"]:
+        n = len(sheet["hexagons"])
+        found.append(scene.say("hexagons", n=n, worth=layout["hexagon_points"][n]))
+    if "shipyard" in sheet["completed"]:
+        found.append(scene.say("yard", uses=sheet["shipyard_stars"], most=layout["shipyard_uses"]))
+    return " · ".join(found)
+
+
+def captain_line(scene: Scene, seat: int) -> list[Text]:
+    """The captain card, with what it is worth now."""
+    sheet = sheet_of(scene, seat)
+    if not sheet["captain"]:
+        return []
+    rule = scene.view["layout"]["captains"][sheet["captain"]]
+    worth = min(rule["most"], sheet["metrics"][rule["metric"]] // rule["per"] * rule["points"])
+    card = captain_words(scene, sheet["captain"])
+    return [Text(" " * NAME + scene.say("captain", captain=scene.name(sheet["captain"]), card=card, worth=worth))]
+
+
+# --- coins ------------------------------------------------------------------------------------------------
+
+
+def coin_facts(scene: Scene, seat: int) -> list[str]:
+    """What a line about coins says: the next star, income, market, points."""
+    sheet = sheet_of(scene, seat)
+    away = sheet["coin"]["to_next_star"]
+    return [
+        scene.say("no_star") if away is None else scene.say("next_star", n=away),
+        scene.say("income", n=sheet["income"]["total"]),
+        scene.say("market", n=sheet["market"]["coins"] + sheet["market"]["smokehouse"]),
+        scene.say("as_coin", n=sheet["die_as_coin"]),
+        scene.say("vp", n=sheet["score"]),
+    ]
+
+
+def coin_lines(scene: Scene, seat: int) -> list[Text]:
+    """The coin track, or its figures where there is no room for it."""
+    facts = coin_facts(scene, seat)
+    coins = scene.say("coins", n=sheet_of(scene, seat)["coin"]["marked"])
+    track = track_signs(scene, seat)
+    column = NAME + len(coins) + 3
+    if not scene.size.is_full or column + track.cell_len > scene.size.width:
+        return [heading(scene.size.width, [(3, " · ".join([coins, *facts]))])]
+    line = Text(" " * NAME + coins)
+    put(line, column, track)
+    title = " · ".join(facts)
+    return [heading(scene.size.width, [(3, title[:1].upper() + title[1:])]), line]
+
+
+def track_signs(scene: Scene, seat: int) -> Text:
+    """Every box of the coin track."""
+    layout, coin = scene.view["layout"], sheet_of(scene, seat)["coin"]
+    line = Text()
+    for box in range(1, layout["track"] + 1):
+        is_filled, is_star = box <= coin["box"], box in layout["stars"]
+        if box in coin["crossed"]:
+            line.append("x", style="red")
+        elif is_star:
+            line.append("★" if is_filled else "☆", style="yellow")
+        else:
+            line.append("■" if is_filled else "·", style="cyan" if is_filled else "")
+    return line
+
+
+# --- narrow windows ---------------------------------------------------------------------------------------
+
+
+def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
+    """Below 80 columns a line for each section; below 60 only those that can be filled now."""
+    sheet, is_tiny = sheet_of(scene, seat), scene.size.width < TINY_WIDTH
+    found = [heading(scene.size.width, [(3, scene.say("your_sheet"))])]
+    for section in sections(scene):
+        if is_tiny and section not in marks.lit and section not in marks.numbers:
+            continue
+        line = start(scene, section, marks, 12)
+        put(line, NAME + 12, "✓" if section in sheet["completed"] else " ", "green")
+        line.append_text(box_signs(scene, sheet, section, section in marks.lit))
+        if section in SPECIES:
+            level = sheet["licences"][section]
+            put(line, NAME + 30, level_signs(scene, section, level), "" if level else "dim")
+        put(line, NAME + 34, boat_signs(sheet, section))
+        found.append(line)
+    coins = scene.say("coins", n=sheet["coin"]["marked"])
+    facts = [facts_line(scene, sheet), *(line.plain.strip() for line in captain_line(scene, seat))]
+    return [*found, *packed([coins, *coin_facts(scene, seat)], scene.size.width), *packed(facts, scene.size.width)]
+
+
+def packed(facts: list[str], width: int) -> list[Text]:
+    """Facts one after the other, as many lines as they need."""
+    lines: list[str] = []
+    for fact in filter(None, facts):
+        if lines and len(lines[-1]) + len(fact) + 3 <= width:
+            lines[-1] += f" · {fact}"
+        else:
+            lines.append(f"  {fact}")
+    return [Text(line) for line in lines]
