@@ -11,6 +11,7 @@ from flottille.cli.tables.loot_island.signs import (
     AARON,
     card_codes,
     card_name,
+    clauses,
     face,
     icon_words,
     landing_codes,
@@ -134,12 +135,12 @@ def _placed(scene: Scene, landing: dict[str, Any]) -> str:
     before = landing["picking_order"]
     is_reversed = before != landing["stack"] and len(before) > 1
     after = [actor(scene), *before] if is_reversed else [*before, actor(scene)]
-    return f"{_becomes(scene, landing, after)}; {_column(scene, landing)}"
+    return clauses(scene, _becomes(scene, landing, after), _column(scene, landing))
 
 
 def _left(scene: Scene, landing: dict[str, Any]) -> str:
     after = [owner for owner in landing["picking_order"] if owner != actor(scene)]
-    return f"{_becomes(scene, landing, after)}; {_column(scene, landing)}"
+    return clauses(scene, _becomes(scene, landing, after), _column(scene, landing))
 
 
 def _becomes(scene: Scene, landing: dict[str, Any], after: list[int | str]) -> str:

@@ -67,7 +67,8 @@ def _forecast_width(scene: Scene, owners: int) -> int:
 
 
 def _head(scene: Scene, widths: dict[str, int]) -> Text:
-    cells = [padded(scene.say(f"head.{name}"), widths[name]) for name in ("landing", "cards", "count", "chests", "picks")]
+    heads = ("landing", "cards", "count", "chests", "picks")
+    cells = [padded(scene.say(f"head.{name}"), widths[name]) for name in heads]
     return Text.assemble(" " * MARK, *cells, scene.say("head.forecast"), style="dim")
 
 

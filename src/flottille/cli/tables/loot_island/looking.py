@@ -122,7 +122,8 @@ def _small_islands(scene: Scene) -> list[Text]:
     found = [Text(f"  {scene.say('look.tiles')}", style="bold")]
     for tile in scene.view["tiles"]:
         state = "" if tile["face_up"] else f" ({scene.say('look.tile_down')})"
-        line = Text.assemble((scene.name(tile["id"]), "" if tile["face_up"] else "dim"), (f"{state}  {power(scene, tile)}", "dim"))
+        style = "" if tile["face_up"] else "dim"
+        line = Text.assemble((scene.name(tile["id"]), style), (f"{state}  {power(scene, tile)}", "dim"))
         found += wrapped(line, scene.size.width, "    ")
     decks = scene.view["decks"]
     said = scene.say(

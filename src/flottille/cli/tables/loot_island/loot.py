@@ -90,18 +90,24 @@ def signed(value: int) -> str:
 
 def treasure_lines(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     """A line per treasure: what it is, then keep and discard with their numbers."""
-    shown = on_show(scene)
-    numbers = numbers_by_action(groups)
-    rows = [_row(scene, one, numbers) for one in shown]
-    widths = [max((row[i].cell_len for row in rows), default=0) for i in range(4)]
-    room = scene.size.width - 2 - 3 * 2 - widths[0] - widths[2] - widths[3]
-    if room >= min(widths[1], 20):
-        widths[1] = min(widths[1], room)
-        return [_flat(row, widths) for row in rows]
+    shown, numbers = on_show(scene), numbers_by_action(groups)
+    for with_verbs in (True, False):
+        rows = [_row(scene, one, numbers, with_verbs) for one in shown]
+        head = [] if with_verbs else [_table_head(scene)]
+        widths = [max((row[i].cell_len for row in head + rows), default=0) for i in range(4)]
+        if 2 + sum(widths) + 3 * 2 <= scene.size.width:
+            return [_flat(row, widths) for row in head + rows]
+    rows = [_row(scene, one, numbers, with_verbs=True) for one in shown]
     return [line for row in rows for line in _folded(row, scene.size.width)]
 
 
-def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int]) -> list[Text]:
+def _table_head(scene: Scene) -> list[Text]:
+    blank = " " * (NUMBER + 1)
+    heads = (scene.say("loot.table"), "", blank + scene.say("loot.keep"), blank + scene.say("loot.discard"))
+    return [Text(head, style="dim") for head in heads]
+
+
+def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], with_verbs: bool) -> list[Text]:
     found = {action["verb"]: action["number"] for action in actions(scene, "keep", "discard")
              if action["args"]["treasure"] == treasure["id"]}  # fmt: skip
     cells = [Text(shared(scene, "one." + treasure["type"]), style="bold"), Text(treasure_facts(scene, treasure))]
@@ -111,13 +117,13 @@ def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int]) -> lis
             continue
         brings = _discarded(scene, treasure) if verb == "discard" else _kept(scene, treasure)
         number = f"{numbers.get(found[verb], 0):>{NUMBER}} "
-        says = scene.say(f"loot.{verb}")
-        cells.append(Text.assemble((number, "cyan"), (says, "bold"), "  ", (brings, "dim")))
+        says = scene.say(f"loot.{verb}") + "  " if with_verbs else ""
+        cells.append(Text.assemble((number, "cyan"), (says, "bold"), (brings, "dim")))
     return cells
 
 
 def _flat(row: list[Text], widths: list[int]) -> Text:
-    line = Text("  ").join(padded(cut(cell, width), width) for cell, width in zip(row, widths, strict=True))
+    line = Text("  ").join(padded(cell, width) for cell, width in zip(row, widths, strict=True))
     found = Text.assemble("  ", line)
     found.rstrip()
     return found
@@ -160,8 +166,9 @@ def healer_groups(scene: Scene) -> tuple[Group, ...]:
     row = scene.view["healers"]["row" if verb == "heal" else "pair"]
     by_id = {healer["id"]: healer for healer in row}
     found = [
-        Choice(scene.name(action["args"]["healer"]), healer_facts(scene, by_id[action["args"]["healer"]]), action["number"])
+        Choice(scene.name(healer), healer_facts(scene, by_id[healer]), action["number"])
         for action in actions(scene, verb)
+        for healer in [action["args"]["healer"]]
     ]
     return (Group("", tuple(found)),)
 
@@ -181,7 +188,7 @@ def healer_facts(scene: Scene, healer: dict[str, Any]) -> str:
 
 def healer_price(scene: Scene, healer: dict[str, Any]) -> str:
     """So much per cube, a fixed sum, or both."""
-    per, fixed = (shared(scene, f"healer.{key}", n=healer[name]) for key, name in (("per", "per_cube"), ("fixed", "fixed")))
+    per, fixed = shared(scene, "healer.per", n=healer["per_cube"]), shared(scene, "healer.fixed", n=healer["fixed"])
     if healer["per_cube"] and healer["fixed"]:
         return shared(scene, "healer.both", per=per, fixed=fixed)
     return per if healer["per_cube"] else fixed

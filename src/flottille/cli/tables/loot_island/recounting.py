@@ -8,7 +8,7 @@ from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.loot_island.lanes import exploring, tour
 from flottille.cli.tables.loot_island.loot import healer_facts, on_show, treasure_facts
 from flottille.cli.tables.loot_island.seats import seats_from
-from flottille.cli.tables.loot_island.signs import card_name, icon_words, owner_name, shared
+from flottille.cli.tables.loot_island.signs import card_name, clauses, icon_words, owner_name, shared
 from flottille.cli.tables.loot_island.turns import power
 
 
@@ -59,7 +59,7 @@ def seat_told(scene: Scene, seat: int) -> str:
 def _treasures(scene: Scene, kept: list[dict[str, Any]]) -> str:
     if not kept:
         return scene.say("tell.no_treasure")
-    return scene.say("tell.treasures", list=" ; ".join(_treasure(scene, one) for one in kept))
+    return scene.say("tell.treasures", list=clauses(scene, *(_treasure(scene, one) for one in kept)))
 
 
 def _treasure(scene: Scene, treasure: dict[str, Any]) -> str:
@@ -76,7 +76,9 @@ def _aaron(scene: Scene) -> str:
 
 def _healers(scene: Scene) -> list[str]:
     healers = [*scene.view["healers"]["row"], *scene.view["healers"]["pair"]]
-    return [f"{scene.name(one['id'])}: {healer_facts(scene, one)}." for one in healers]
+    return [
+        scene.say("tell.healer.price", name=scene.name(one["id"]), facts=healer_facts(scene, one)) for one in healers
+    ]
 
 
 # --- the island ---------------------------------------------------------------------------------------------

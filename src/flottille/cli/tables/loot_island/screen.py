@@ -217,4 +217,3 @@ def _payment(scene: Scene) -> str:
         return more
     paid = [card_name(scene, card) for card in view["pending"]["playing"]]
     return f"{more} {shared(scene, 'paid', cards=paid)}"
-

@@ -83,7 +83,7 @@ def _seat(scene: Scene, player: dict[str, Any]) -> Text:
         padded(name, _name_width(scene) + 1),
         padded(marks(scene, player), widths[0] - 3 - _name_width(scene)),
         padded(_cubes(scene, player), widths[1]),
-        *(padded(str(player[key]), width, True) for key, width in zip(("loot_value", "cards", "discs"), widths[2:])),
+        *(padded(str(player[key]), widths[2 + i], True) for i, key in enumerate(("loot_value", "cards", "discs"))),
     ]
     found = Text.assemble(*cells)
     return _with_treasures(scene, found, player["kept"])

@@ -114,8 +114,11 @@ def card_sign(scene: Scene, card: dict[str, Any]) -> str:
 
 def card_name(scene: Scene, card: dict[str, Any], with_icon: bool = True) -> str:
     """Green 6¤"""
-    value = shared(scene, "joker") if is_joker(card) else card["value"]
-    name = shared(scene, "card", colour=scene.name(card["colour"]), value=value)
+    colour = scene.name(card["colour"])
+    if is_joker(card):
+        name = scene.say("card.joker", colour=colour if scene.words.language == "en" else colour.lower())
+    else:
+        name = shared(scene, "card", colour=colour, value=card["value"])
     return name + (signs(scene).icons.get(card["icon"] or "", "") if with_icon else "")
 
 
@@ -139,6 +142,14 @@ def card_codes(scene: Scene, card: dict[str, Any], hand: list[dict[str, Any]]) -
     if len(twins) > 1 and card["id"] != twins[0]["id"]:
         ending = CODES.get(card["icon"] or "", "") if card["icon"] != twins[0]["icon"] else "b"
     return _both(scene, lambda language: card_code(scene, card, language) + ending)
+
+
+def clauses(scene: Scene, *parts: str) -> str:
+    """Parts of a sentence behind each other."""
+    found = ""
+    for part in parts:
+        found = scene.say("semicolon", first=found, last=part) if found else part
+    return found
 
 
 def coloured(colour: str | None, text: str) -> Text:

@@ -9,6 +9,7 @@ from flottille.cli.tables.loot_island.lanes import coast_name, forecast_of
 from flottille.cli.tables.loot_island.signs import (
     card_codes,
     card_name,
+    clauses,
     face,
     landing_code,
     landing_codes,
@@ -87,7 +88,7 @@ def outlook(scene: Scene, after: dict[str, Any]) -> str:
         told.append(scene.say("outlook.inserts"))
     if after["moves_disc"]:
         told.append(scene.say("outlook.moves"))
-    return "; ".join(told) if scene.words.language == "en" else " ; ".join(told)
+    return clauses(scene, *told)
 
 
 def _example(scene: Scene) -> str:
