@@ -63,8 +63,8 @@ class Words:
         return self._catalogue.find(key) is not None
 
     def wants(self, key: str) -> set[str]:
-        """The parameters the sentence of a key speaks of."""
-        return parameters(self._catalogue.find(key) or "")
+        """The parameters the sentence of a key speaks of, in any of its forms."""
+        return {name for n in (None, 1, 2) for name in parameters(self._catalogue.find(key, n) or "")}
 
     def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
         """A sentence with its parameters, spoken to its reader."""

@@ -17,8 +17,15 @@ Event = dict[str, Any]  # as JSON: kind, args
 def tell(words: Words, game: Game, events: Iterable[Event], telling: Telling, spoken: Names) -> list[str]:
     """Sentences about what a viewer may know of, in order."""
     seen = [event for event in events if event["kind"] not in telling.quiet]
+    seen = [_spoken_of(words, game, event) if event["kind"] in telling.summed else event for event in seen]
     merged = _gathered(_runs(seen, telling), telling)
     return _joined([_sentence(words, game, event, spoken) for event in _everybody(merged, telling, spoken)], words)
+
+
+def _spoken_of(words: Words, game: Game, event: Event) -> Event:
+    """An event with what its sentence speaks of: fish of one boat and of another are one catch."""
+    wanted = words.wants(f"{game.id}.event.{event['kind']}") | {"seat"}
+    return {**event, "args": {name: value for name, value in event["args"].items() if name in wanted}}
 
 
 def _actor(event: Event) -> object:
