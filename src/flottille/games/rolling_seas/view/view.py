@@ -43,6 +43,7 @@ def view(mask: State) -> dict[str, Any]:
         "committed": [bool(s.asked >> seat & 1) and not s.owes(seat) for seat in seats],
         "players": [view_player(s, seat) for seat in seats],
         "fame": [int(fame(s, seat)) for seat in seats],
+        "scores": [int(fame(s, seat)) for seat in seats],
         "ranks": [int(rank_of(s, seat)) for seat in seats],
         "last_plans": write_last_plans(s) if len(s.last_plans) else [],
         "fight": fight(s),
