@@ -34,6 +34,8 @@ def progress(scene: Scene) -> str:
 def standings(scene: Scene) -> list[str]:
     """Fame so far, best first: by names, else by initials."""
     view, number = scene.view, scene.words.number
+    if not view["turn"]:
+        return [""]
     if view["seats"] == 1:
         return [scene.say("fame", standings=number(view["fame"][0]))]
     order = sorted(range(view["seats"]), key=lambda seat: (view["ranks"][seat], seat))

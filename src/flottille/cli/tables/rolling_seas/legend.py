@@ -10,6 +10,7 @@ from flottille.cli.tables.rolling_seas.seen import seat_colour
 from flottille.cli.tables.rolling_seas.squares import ALL, place
 
 GAP = "  "
+PORTS = {"port": "[P]", "home": "{P}", "told": "[✓]"}
 
 
 def legend(scene: Scene, chart: Chart, marks: str, most: int = 1) -> list[Text]:
@@ -38,7 +39,7 @@ def _marks(scene: Scene, chart: Chart, marks: str) -> list[str]:
     if marks != "cost":
         return [scene.say(f"legend.{marks}")]
     found = [scene.say("legend.cost")]
-    return found + [scene.say("legend.paid")] if any(mark.is_paid for mark in chart.marks.values()) else found
+    return [*found, scene.say("legend.paid")] if any(mark.is_paid for mark in chart.marks.values()) else found
 
 
 def _signs(scene: Scene, chart: Chart) -> list[str]:
@@ -61,4 +62,4 @@ def _signs(scene: Scene, chart: Chart) -> list[str]:
         "explored": bool(owner["explored"]),
         "bonus": True,
     }
-    return [scene.say(f"legend.{key}", sign="{P}") for key, there in is_there.items() if there]
+    return [scene.say(f"legend.{key}", sign=PORTS.get(key, "")) for key, there in is_there.items() if there]

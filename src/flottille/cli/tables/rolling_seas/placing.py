@@ -113,7 +113,7 @@ def pictures(scene: Scene) -> list[Text]:
             line.append(f"{turn} " if row == 0 else "  ", style="bold")
             line.append(f"{grid[row] if row < len(grid) else '':<{len(grid[0])}}   ", style="bold yellow")
         found.append(line)
-    found[0].append(scene.say("ways_all", n=len(scene.view["placements"]), example=_example(scene)), style="dim")
+    found[0].append(how(scene), style="dim")
     return found
 
 
@@ -136,8 +136,10 @@ def turned(arrow: str) -> str:
     return clockwise[(clockwise.index(arrow) + 1) % 4] if arrow in clockwise else arrow
 
 
-def _example(scene: Scene) -> str:
-    return ways(scene)[0].typed[0]
+def how(scene: Scene) -> str:
+    """How many ways there are, and how one is typed."""
+    found = ways(scene)
+    return scene.say("ways_all", n=len(found), example=found[0].typed[0])
 
 
 # --- ambushes ---------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ def prompt(scene: Scene) -> str:
     kind = scene.view["prompt"]
     if kind in ("open", "navigate", "close"):
         return voyage(scene, kind)
+    if kind in ("draw", "draw_on_other") and not scene.size.is_full:
+        return scene.say(f"prompt.{kind}.small", **draw_params(scene))
     if kind in PARAMS:
         return scene.say(f"prompt.{kind}", **PARAMS[kind](scene))
     return shared(scene, f"prompt.{kind}")

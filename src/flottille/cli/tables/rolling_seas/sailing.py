@@ -6,6 +6,7 @@ from typing import Any
 
 from flottille.cli.tables.drawing import Choice, Group, Scene
 from flottille.cli.tables.rolling_seas.chart import Mark
+from flottille.cli.tables.rolling_seas.route import Route
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     changes,
@@ -17,7 +18,6 @@ from flottille.cli.tables.rolling_seas.seen import (
     typed_direction,
     typed_with,
 )
-from flottille.cli.tables.rolling_seas.route import Route
 from flottille.cli.tables.rolling_seas.squares import STEPS, neighbour
 
 MOST_GOALS = 8

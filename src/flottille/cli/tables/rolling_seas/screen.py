@@ -62,8 +62,8 @@ def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
 def mine(scene: Scene) -> list[Text]:
     """The sheet where no panel shows it, the turns of the shape, the plan so far."""
     found = [] if scene.size.width >= SMALL_WIDTH else summary(scene)
-    if actions(scene, "draw") and scene.size.is_full:
-        found += placing.pictures(scene)
+    if actions(scene, "draw"):
+        found += placing.pictures(scene) if scene.size.is_full else [Text(f"  {placing.how(scene)}", style="dim")]
     if scene.view["phase"] == "sailing" and scene.view["decided"]:
         found.append(plan_line(scene))
     return [cut(line, scene.size.width) for line in found]
