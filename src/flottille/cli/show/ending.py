@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.text import Text
 
 from flottille.cli.show.layout import header_line
@@ -26,17 +28,22 @@ def end_lines(end: End, screen: Screen, scene: Scene) -> list[Text]:
 
 def ranking_lines(end: End, scene: Scene) -> list[Text]:
     """Rank, name, score and a bar as long as the score is large."""
-    scores = scene.view.get("scores") or scene.view.get("totals") or []
+    scores = [_total(score) for score in scene.view.get("scores") or scene.view.get("totals") or []]
     if not end.ranking or len(scores) < scene.view["seats"]:
         return []
-    most = max(1, *(int(score) for score in scores))
+    most = max(1, *scores)
     longest = min(LONGEST_BAR, scene.size.width - NAME - 22)
     found = []
     for rank, seat in end.ranking:
-        score = int(scores[seat])
+        score = scores[seat]
         bar = "█" * max(0, round(longest * score / most))
         you = f" {scene.words.say('common.you')}" if seat == scene.viewer else ""
         name = padded(scene.words.seat(seat, scene.names), NAME)
         head = Text.assemble(f"  {rank}  ", name, padded(scene.words.number(score), 6, right=True), "   ")
         found.append(Text.assemble(head, (bar, "green" if rank == 1 else ""), you))
     return found
+
+
+def _total(score: int | dict[str, Any]) -> int:
+    """A score, or the total of a score sheet."""
+    return int(score["total"] if isinstance(score, dict) else score)
