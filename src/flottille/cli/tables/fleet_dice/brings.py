@@ -8,7 +8,6 @@ from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own
 
 Preview = dict[str, Any]
-RERUNS = ("pick", "reroll", "keep")
 
 
 def licence_short(scene: Scene, species: str, level: int) -> str:
@@ -27,9 +26,9 @@ def licence_short(scene: Scene, species: str, level: int) -> str:
 
 
 def gifts_of(scene: Scene, gives: dict[str, int]) -> str:
-    """ "2 faces + a star"."""
+    """ "2 faces + star"."""
     named = {name: n for name, n in gives.items() if n}
-    return " + ".join(scene.say(f"gift_{name}", n=n) for name, n in named.items()) or scene.say("no_licence")
+    return " + ".join(scene.say(f"short_{name}", n=n) for name, n in named.items()) or scene.say("no_licence")
 
 
 def amounts(scene: Scene, preview: Preview) -> list[str]:
@@ -170,10 +169,11 @@ def die_words(scene: Scene, face: str) -> str:
 
 
 def other_use(scene: Scene, use: Preview) -> str:
-    """A use of a die beside its face: "buffet hexagon +1 point"."""
+    """A use of a die beside its face: "hexagon +1 point"."""
+    if use["verb"] == "hexagon":
+        return scene.say("or_hexagon", gains=", ".join(amounts(scene, use)))
     name = own(scene, f"choice.{use['verb']}")
-    gains = amounts(scene, use) if use["verb"] == "hexagon" else []
-    return " ".join([name[:1].lower() + name[1:], *gains])
+    return name[:1].lower() + name[1:]
 
 
 def shrimp_level(scene: Scene) -> int:
@@ -186,7 +186,7 @@ def many_boxes(scene: Scene, fills: list[Preview]) -> str:
     lively = [scene.name(fill["section"]) for fill in fills if sets_off(fill)]
     if not lively:
         return scene.say("die_sections", n=len(fills))
-    return scene.say("die_lively", n=len(fills), names=scene.words.join(lively))
+    return scene.say("die_lively", n=len(fills), sections=scene.words.join(lively))
 
 
 def ruth_words(scene: Scene, face: str) -> str:

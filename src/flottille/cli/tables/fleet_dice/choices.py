@@ -40,7 +40,7 @@ def groups(scene: Scene) -> tuple[Group, ...]:
     if situation == "pick":
         return (Group("", tuple(picks(scene, actions))),)
     if situation in ("star", "swordfish_star"):
-        return (star_group(scene, actions),)
+        return star_groups(scene, actions)
     if situation == "bonus":
         return (Group("", (*(choice(scene, action) for action in actions), *gone(scene))),)
     return (Group("", tuple(choice(scene, action) for action in ordered(scene, actions))),)
@@ -148,7 +148,7 @@ def gone(scene: Scene) -> list[Choice]:
 # --- stars ------------------------------------------------------------------------------------------------
 
 
-def star_group(scene: Scene, actions: list[dict[str, Any]]) -> Group:
+def star_groups(scene: Scene, actions: list[dict[str, Any]]) -> tuple[Group, ...]:
     """Every free box: its number is on the sheet, a line is only for those that set something off."""
     boxes: list[Choice] = []
     others: list[Choice] = []
@@ -165,7 +165,7 @@ def star_group(scene: Scene, actions: list[dict[str, Any]]) -> Group:
         box = choice(scene, action)
         boxes.append(Choice(box.says, box.brings, box.action, is_listed=is_lively))
     title = scene.say("sets_off") if len(plain) < len(boxes) else ""
-    return Group(title, (*boxes, *plain_line(scene, plain), *others))
+    return Group(title, tuple(boxes)), Group("", (*plain_line(scene, plain), *others))
 
 
 def plain_line(scene: Scene, plain: list[tuple[int, Preview]]) -> list[Choice]:

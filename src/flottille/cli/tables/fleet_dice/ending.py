@@ -88,7 +88,8 @@ def closing(scene: Scene, score: int) -> list[Text]:
     """The ladder of titles with what was missing, what Captain Ruth crossed out, the last sheet."""
     sheet = sheet_of(scene, 0)
     boxes = sum(section["crossed"] for section in sheet["sections"].values())
-    crossed = scene.say("ruth_crossed", boxes=boxes, stars=len(sheet["coin"]["crossed"]))
+    stars = len(sheet["coin"]["crossed"])
+    crossed = scene.say("ruth_crossed", crossed=[scene.say("boxes", n=boxes), own(scene, "pre.stars", n=stars)])
     return [*packed(ladder(scene, score), scene.size.width), Text(f"  {crossed}"), *sheet_lines(scene, 0, Marks())]
 
 

@@ -104,7 +104,7 @@ def board_sentences(scene: Scene) -> list[str]:
     """Round, phase, turn order and dice."""
     view = scene.view
     if view["is_over"]:
-        return [f"{scene.say('title')}, {scene.say('the_end')}."]
+        return [f"{scene.say('title')}, {scene.say('the_end', n=view['rounds'])}."]
     where = scene.say("round", round=view["round"], rounds=view["rounds"])
     fishing = f" ({scene.say('fishing_round')})" if view["fishing_round"] else ""
     names = [scene.say("ruth") if mover == "ruth" else scene.names[mover] for mover in view["order"]]

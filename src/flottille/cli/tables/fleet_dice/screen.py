@@ -36,7 +36,8 @@ def situation(scene: Scene) -> str:
 def look(scene: Scene, seat: int) -> list[Text]:
     """The whole sheet of a seat."""
     title = scene.say("your_boats") if seat == scene.viewer else scene.say("boats_of", name=scene.names[seat])
-    return plain(sheet_lines(scene, seat, Marks(), title), scene.size)
+    signs = [Text(f"  {scene.say(key)}", style="dim") for key in ("signs", "signs_more")]
+    return plain([*sheet_lines(scene, seat, Marks(), title), *signs], scene.size)
 
 
 def header(scene: Scene) -> tuple[str, str]:
@@ -44,12 +45,11 @@ def header(scene: Scene) -> tuple[str, str]:
     view, is_long = scene.view, scene.size.is_full
     parts = [scene.say("title" if is_long else "title_short")]
     if view["is_over"]:
-        parts.append(scene.say("the_end"))
-    else:
-        key = "round" if is_long else "round_short"
-        where = scene.say(key, round=view["round"], rounds=view["rounds"])
-        fishing = scene.say("fishing_round" if is_long else "fishing_short") if view["fishing_round"] else ""
-        parts += [f"{where} ({fishing})" if fishing else where, scene.say(f"phase_{view['phase']}")]
+        alone = [scene.say("alone")] if view["ruth"] and is_long else []
+        return " · ".join([*parts, *alone, scene.say("the_end", n=view["rounds"])]), ""
+    where = scene.say("round" if is_long else "round_short", round=view["round"], rounds=view["rounds"])
+    fishing = scene.say("fishing_round" if is_long else "fishing_short") if view["fishing_round"] else ""
+    parts += [f"{where} ({fishing})" if fishing else where, scene.say(f"phase_{view['phase']}")]
     names = [scene.say("ruth") if mover == "ruth" else table_name(scene.names[mover]) for mover in view["order"]]
     return " · ".join(parts), " › ".join(names) if scene.size.width >= SMALL_WIDTH else ""
 

@@ -46,9 +46,10 @@ class Columns:
     step: int  # from one building to the other
 
 
-FULL = Columns(name=14, spaced=True, licence=49, boats=77, quay=45, building=16, step=28)
+FULL = Columns(name=14, spaced=True, licence=49, boats=79, quay=45, building=16, step=28)
 SMALL = Columns(name=10, spaced=True, licence=43, boats=48, quay=33, building=11, step=23)
 HARBOR_NAME = 16  # cells, in the full drawing
+NARROW_NAME, NARROW_STEP = 12, 30
 NAME = 4  # the column of a name, behind its number
 
 
@@ -79,7 +80,8 @@ def boat_lines(scene: Scene, seat: int, marks: Marks, columns: Columns, title: s
         put(line, boxes, box_signs(scene, sheet, species, species in marks.lit, " "))
         put(line, columns.licence, level_signs(scene, species, level), "" if level else "dim")
         if columns is FULL:
-            put(line, columns.licence + 4, licence_short(scene, species, level), "" if level else "dim")
+            gives = licence_short(scene, species, level)[: columns.boats - columns.licence - 5]
+            put(line, columns.licence + 4, gives, "" if level else "dim")
         put(line, columns.boats, boat_signs(sheet, species))
         found.append(line)
     return found
@@ -222,20 +224,32 @@ def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
     """Below 80 columns a line for each section; below 60 only those that can be filled now."""
     sheet, is_tiny = sheet_of(scene, seat), scene.size.width < TINY_WIDTH
     found = [heading(scene.size.width, [(3, scene.say("your_sheet"))])]
-    for section in sections(scene):
-        if is_tiny and section not in marks.lit and section not in marks.numbers:
-            continue
-        line = start(scene, section, marks, 12)
-        put(line, NAME + 12, "✓" if section in sheet["completed"] else " ", "green")
-        line.append_text(box_signs(scene, sheet, section, section in marks.lit))
-        if section in SPECIES:
-            level = sheet["licences"][section]
-            put(line, NAME + 30, level_signs(scene, section, level), "" if level else "dim")
-        put(line, NAME + 34, boat_signs(sheet, section))
+    shown = [name for name in sections(scene) if not is_tiny or name in marks.lit or name in marks.numbers]
+    for section in shown:
+        if section in SPECIES or section in HARBOR:
+            line = narrow_line(scene, sheet, section, marks)
+            put(line, NAME + 34, boat_signs(sheet, section))
+            found.append(line)
+    buildings = [narrow_line(scene, sheet, name, marks) for name in shown if name not in (*SPECIES, *HARBOR)]
+    half = len(buildings) if is_tiny else -(-len(buildings) // 2)
+    for row, line in enumerate(buildings[:half]):
+        if half + row < len(buildings):
+            put(line, NARROW_STEP, buildings[half + row])
         found.append(line)
     coins = scene.say("coins", n=sheet["coin"]["marked"])
     facts = [facts_line(scene, sheet), *(line.plain.strip() for line in captain_line(scene, seat))]
     return [*found, *packed([coins, *coin_facts(scene, seat)], scene.size.width), *packed(facts, scene.size.width)]
+
+
+def narrow_line(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks) -> Text:
+    """A section with its boxes closed up."""
+    line = start(scene, section, marks, NARROW_NAME)
+    put(line, NAME + NARROW_NAME, "✓" if section in sheet["completed"] else " ", "green")
+    line.append_text(box_signs(scene, sheet, section, section in marks.lit))
+    if section in SPECIES:
+        level = sheet["licences"][section]
+        put(line, NAME + 30, level_signs(scene, section, level), "" if level else "dim")
+    return line
 
 
 def packed(facts: list[str], width: int) -> list[Text]:
