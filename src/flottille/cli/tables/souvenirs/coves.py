@@ -1,0 +1,249 @@
+"""The coves: mine as a table of places and slots, the others in a line or two each, the ship and the piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from flottille.cli.tables.drawing import Scene, rule_line
+from flottille.cli.tables.souvenirs.cards import (
+    bare,
+    card,
+    cut,
+    is_gold,
+    padded,
+    reach,
+    sign,
+    spot_name,
+    spot_noun,
+    team,
+)
+
+LONGEST_NAME = 10
+SEAT_STYLES = ("blue", "red", "yellow", "green", "magenta")
+MARK = 2  # cells before the name of a place
+NARROW = 60  # below, slots close up
+
+
+def player_name(scene: Scene, seat: int) -> str:
+    """A player in a table."""
+    return cut(scene.words.seat(seat, scene.names), LONGEST_NAME)
+
+
+# --- a cove as a table --------------------------------------------------------------------------------------
+
+
+def cove(scene: Scene, seat: int) -> list[Text]:
+    """The places of a seat, one line each, with their slots."""
+    zone = scene.view["players"][seat]["zone"]
+    return [place_line(scene, spot) for spot in zone] or [Text(f"  {scene.say('no_place')}", style="dim")]
+
+
+def place_line(scene: Scene, spot: dict[str, Any]) -> Text:
+    """A place: validated or not, its name, its slots."""
+    mark = padded(sign(scene, "✓") if spot["validated"] else "", MARK)
+    if scene.size.width < NARROW:
+        return closed_line(scene, spot, mark)
+    width = 23 if scene.size.width >= 100 else 18
+    line = Text(mark + padded(spot_name(scene, spot), width), style="green" if spot["validated"] else "")
+    return line.append_text(slots(scene, spot, scene.size.width - MARK - width))
+
+
+def slots(scene: Scene, spot: dict[str, Any], width: int) -> Text:
+    """The memories on a place and its free slots in columns of the same width."""
+    memories, free = spot["memories"], spot["free_slots"]
+    each = min(24, width // max(1, len(memories) + free))
+    line = Text()
+    for memory in memories:
+        line.append(padded(card(scene, memory), each - 1) + " ")
+    style = "bold" if is_wanted(scene, spot) else "dim"
+    for number in range(free):
+        needs = number == free - 1 == 0 and spot["dedicated_missing"] and spot in reach(scene)
+        text = sign(scene, "□") + (f" {scene.say('needs_dedicated')}" if needs else "")
+        line.append(padded(text, each), style=style)
+    line.rstrip()
+    return line
+
+
+def closed_line(scene: Scene, spot: dict[str, Any], mark: str) -> Text:
+    """A place in a narrow window: Pirate Ship 2/3."""
+    lying = len(spot["memories"])
+    figure = "" if spot["validated"] else f" {lying}/{lying + spot['free_slots']}"
+    text = f"{mark}{spot_name(scene, spot)}{figure}"
+    return Text(cut(text, scene.size.width), style="green" if spot["validated"] else "")
+
+
+def is_wanted(scene: Scene, spot: dict[str, Any]) -> bool:
+    """Whether something in my hand fits a place of mine."""
+    return spot in reach(scene) and bool(set(spot["takes"]) & set(scene.view["hand"] or ()))
+
+
+def cove_title(scene: Scene, seat: int) -> str:
+    """Whose cove, how far, which artefact, and what holds for it now."""
+    view, player = scene.view, scene.view["players"][seat]
+    whose = scene.words.seat(seat, scene.spoken if seat == scene.viewer else scene.names)
+    title = scene.say("cove", seat=whose, n=player["validated"], goal=view["goal"])
+    return " · ".join([title, bare(scene, player["artefact"]), *notes(scene, seat)])
+
+
+def notes(scene: Scene, seat: int) -> list[str]:
+    """Shield, fog and second turns of a seat."""
+    view, flags = scene.view, scene.view["flags"]
+    found = ["protected"] * view["players"][seat]["shielded"]
+    if view["turn"] == seat and not view["is_over"]:
+        found += ["fog"] * flags["fog"] + ["second_turn"] * flags["second_turn"]
+        found += ["another_turn"] * flags["another_turn_follows"]
+    return [scene.say(note) for note in found]
+
+
+def legend(scene: Scene) -> str:
+    """What the signs mean."""
+    key = "legend" if scene.size.width >= 100 else "legend_short"
+    return scene.say(key, ok=sign(scene, "✓"), anchor=sign(scene, "‡"), free=sign(scene, "□"))
+
+
+def titled(scene: Scene, title: str, tail: str = "") -> Text:
+    """A hairline of the window's width; the tail goes where there is no room."""
+    width = scene.size.width
+    if cell_len(title) + cell_len(tail) > width - 10:
+        tail = ""
+    return rule_line(cut(title, width - 6), width, tail)
+
+
+# --- the others ---------------------------------------------------------------------------------------------
+
+
+def other_seats(scene: Scene) -> list[int]:
+    """The other seats in turn order, a partner first; for a spectator all."""
+    view = scene.view
+    if scene.viewer is None:
+        return list(range(view["seats"]))
+    after = [(scene.viewer + i) % view["seats"] for i in range(1, view["seats"])]
+    return sorted(after, key=lambda seat: seat not in team(scene))
+
+
+def others(scene: Scene) -> list[Text]:
+    """The other coves in a line or two each; on a full screen a partner's is drawn like mine."""
+    lines: list[Text] = []
+    for seat in other_seats(scene):
+        if not (scene.size.is_full and seat in team(scene)):
+            lines += other_cove(scene, seat)
+    return lines
+
+
+def partners_cove(scene: Scene) -> list[Text]:
+    """The partner's places as a table, on a full screen."""
+    lines: list[Text] = []
+    for seat in team(scene)[1:] if scene.size.is_full else []:
+        lines += [titled(scene, cove_title(scene, seat), scene.say("partner")), *cove(scene, seat)]
+    return lines
+
+
+def other_cove(scene: Scene, seat: int) -> list[Text]:
+    """One cove: who, how far, artefact, cards in hand; then its places."""
+    view, player = scene.view, scene.view["players"][seat]
+    names = max(cell_len(player_name(scene, other)) for other in other_seats(scene))
+    artefacts = max(cell_len(bare(scene, other["artefact"])) for other in view["players"])
+    head = Text("▸ " if seat in view["to_act"] else "  ", style="yellow")
+    head.append(padded(player_name(scene, seat), names), style=SEAT_STYLES[seat])
+    head.append(f" {player['validated']}/{view['goal']}")
+    if scene.size.width >= NARROW:
+        head.append(f" {padded(bare(scene, player['artefact']), artefacts)}")
+    head.append(f"  {padded(scene.say('cards', n=player['hand_size']), 8)} ")
+    parts = [place_part(scene, spot) for spot in player["zone"]] + aside(scene, seat)
+    return flowed(head, parts or [Text(scene.say("no_place"), style="dim")], scene.size.width)
+
+
+def place_part(scene: Scene, spot: dict[str, Any]) -> Text:
+    """A place of another cove: card by card on a full screen, else counted."""
+    noun, lying = spot_noun(scene, spot), spot["memories"]
+    if spot["validated"]:
+        return Text(f"{noun} {sign(scene, '✓')}", style="green")
+    if not scene.size.is_full:
+        return Text(f"{noun} {len(lying)}/{len(lying) + spot['free_slots']}")
+    cards = ", ".join(card(scene, memory) for memory in lying)
+    free = sign(scene, "□") * spot["free_slots"]
+    return Text(scene.say("place_holds", place=noun, cards=f"{cards} {free}".strip()))
+
+
+def aside(scene: Scene, seat: int) -> list[Text]:
+    """Open gold cards, the partner, a shield."""
+    player = scene.view["players"][seat]
+    found = [Text(bare(scene, gold), style="yellow") for gold in player["golds"] if is_gold(scene, gold)]
+    words = notes(scene, seat)
+    if seat in team(scene):
+        words.insert(0, scene.say("partner"))
+    return found + [Text(word, style="bold") for word in words]
+
+
+def flowed(head: Text, parts: list[Text], width: int) -> list[Text]:
+    """Parts behind a head, wrapped between them to lines of a width."""
+    indent = min(head.cell_len, max(4, width // 3))
+    lines, line, is_empty = [], head, True
+    for part in parts:
+        room = width - line.cell_len - (0 if is_empty else 3)
+        if part.cell_len > room and (not is_empty or line.cell_len > indent):
+            lines.append(line)
+            line, is_empty = Text(" " * indent), True
+        if not is_empty:
+            line.append(" · ", style="dim")
+        if part.cell_len > width - line.cell_len:
+            part = Text(cut(part.plain, width - line.cell_len), style=part.style)
+        line.append_text(part)
+        is_empty = False
+    return [*lines, line]
+
+
+# --- the ship and the piles ---------------------------------------------------------------------------------
+
+
+def ship_note(scene: Scene) -> str:
+    """Where the ship goes at the end of the round, or why it does not."""
+    ship = scene.view["ship"]
+    if ship["stays"] == "mode":
+        return ""
+    if ship["stays"]:
+        return scene.say(f"ship.{ship['stays']}")
+    return scene.say("ship_sails", seat=scene.words.seat(ship["sails_to"], scene.spoken))
+
+
+def free_ship(scene: Scene) -> list[Text]:
+    """The ship of two captains in the middle, or of somebody alone as the adversary; nothing in other modes."""
+    ship, flags = scene.view["ship"], scene.view["flags"]
+    if isinstance(ship["holder"], int):
+        return []
+    if ship["holder"] == "centre":
+        title, tail = scene.say("ship_centre"), ""
+    else:
+        title = scene.say("ship_solo", n=len(ship["memories"]), slots=ship["slots"])
+        tail = scene.say("ship_skips") if ship["skips"] else scene.say("power_left") if flags["power_left"] else ""
+    line = Text("  ")
+    if scene.size.width < NARROW:
+        line.append(cut(", ".join(card(scene, memory) for memory in ship["memories"]), scene.size.width - 2))
+    else:
+        line.append_text(slots(scene, ship, scene.size.width - 2))
+    return [titled(scene, title, tail), line]
+
+
+def piles(scene: Scene) -> Text:
+    """How many cards are left in the decks, and the top of the memory discard."""
+    decks = scene.view["decks"]
+    discard = decks["memory"]["discard"]
+    if scene.size.width < NARROW:
+        return titled(scene, scene.say("piles_short", **sizes(scene)))
+    aside = scene.say("discarded", n=len(discard))
+    if discard and scene.size.width >= 100:
+        aside = scene.say("discarded_top", n=len(discard), card=card(scene, discard[-1]))
+    return titled(scene, scene.say("piles", aside=aside, **sizes(scene)))
+
+
+def sizes(scene: Scene) -> dict[str, int]:
+    """Cards left in each deck."""
+    decks = scene.view["decks"]
+    return {
+        "memories": decks["memory"]["size"],
+        "places": decks["place"]["size"],
+        "encounters": decks["encounter"]["size"],
+    }
