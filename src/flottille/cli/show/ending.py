@@ -6,7 +6,9 @@ from typing import Any
 
 from rich.text import Text
 
+from flottille.cli.sheets import sheet_of
 from flottille.cli.show.layout import header_line
+from flottille.cli.show.linear import sentence
 from flottille.cli.show.lines import cut, padded, said
 from flottille.cli.tables.drawing import End, Scene, Screen, rule_line
 
@@ -24,6 +26,19 @@ def end_lines(end: End, screen: Screen, scene: Scene) -> list[Text]:
     if end.closing:
         found += [rule_line("", width), *end.closing]
     return [cut(line, width) for line in found]
+
+
+def scores_of(scene: Scene) -> list[int]:
+    """What each seat has, from its sheet or the list of scores; empty where a game counts nothing."""
+    view, seats = scene.view, range(scene.view["seats"])
+    sheets = [sheet_of(view, seat) for seat in seats]
+    if all(sheet is not None for sheet in sheets):
+        return [int(sheet["total"]) for sheet in sheets if sheet is not None]
+    for name in ("scores", "totals", "points"):
+        found = view.get(name)
+        if isinstance(found, list) and len(found) == len(seats) and all(type(score) is int for score in found):
+            return list(found)
+    return []
 
 
 def ranking_lines(end: End, scene: Scene) -> list[Text]:
@@ -47,3 +62,14 @@ def ranking_lines(end: End, scene: Scene) -> list[Text]:
 def _total(score: int | dict[str, Any]) -> int:
     """A score, or the total of a score sheet."""
     return int(score["total"] if isinstance(score, dict) else score)
+
+
+def end_sentences(end: End, screen: Screen, scene: Scene) -> list[str]:
+    """The same in sentences."""
+    found = [sentence(screen.header[0]), end.sentence]
+    scores = scores_of(scene)
+    if end.ranking and scores:
+        for rank, seat in end.ranking:
+            name = scene.words.seat(seat, scene.names)
+            found.append(scene.words.say("linear.rank", rank=rank, name=name, score=scores[seat], unit=end.unit))
+    return found + [sentence(line.plain) for line in (*end.ledger, *end.closing) if line.plain.strip(" ─═")]

@@ -10,7 +10,7 @@ from rich.text import Text
 from flottille.cli.console import styled
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.lines import cut, said, wrapped
-from flottille.cli.tables.drawing import FULL_HEIGHT, SMALL_HEIGHT, Group, Screen, Size, rule_line
+from flottille.cli.tables.drawing import FULL_HEIGHT, SMALL_HEIGHT, Group, Screen, Size, numbers_by_action, rule_line
 from flottille.words import Words
 
 TOLD_FULL, TOLD_SMALL = 4, 2  # lines of what happened
@@ -60,7 +60,7 @@ def _lines(
     found += told_lines(around.told, words, width, told)
     for notice in around.notices:
         found += said(notice, width, style="magenta")
-    found += prompt_lines(screen.prompt, around.name, width)
+    found += prompt_lines(asked(screen, words), around.name, width)
     if guide and around.guide:
         found += said(around.guide, width, "  i ", "dim")
     found += choice_lines(screen.groups, width)
@@ -82,6 +82,12 @@ def header_line(header: tuple[str, str], width: int) -> Text:
     left = cut(left, width)
     blank = " " * max(0, width - left.cell_len - right.cell_len)
     return Text.assemble(left, blank, right, style="reverse")
+
+
+def asked(screen: Screen, words: Words) -> str:
+    """The prompt, with what an empty line does."""
+    number = numbers_by_action(screen.groups).get(screen.default) if screen.default is not None else None
+    return f"{screen.prompt} {words.say('play.enter', number=number)}" if number and screen.prompt else screen.prompt
 
 
 def prompt_lines(prompt: str, name: str, width: int) -> list[Text]:

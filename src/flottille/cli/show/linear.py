@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flottille.cli.show.layout import Around
+from flottille.cli.show.layout import Around, asked
 from flottille.cli.tables.drawing import Choice, Group, Screen, numbered
 from flottille.words import Words
 
@@ -18,7 +18,7 @@ def linear_lines(screen: Screen, around: Around, words: Words) -> list[str]:
     if around.guide:
         found.append(around.guide)
     if screen.prompt:
-        found.append(f"{around.name} {screen.prompt}".strip().replace("**", ""))
+        found.append(f"{around.name} {asked(screen, words)}".strip().replace("**", ""))
         found += linear_choices(screen.groups, words)
         found.append(words.say("linear.more"))
     return found

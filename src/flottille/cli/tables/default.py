@@ -135,7 +135,7 @@ def recount(scene: Scene, part: str) -> list[str]:
 
 def end(scene: Scene) -> End:
     """The best by points."""
-    scores = [int(score) for score in scene.view.get("scores") or scene.view.get("totals") or []]
+    scores = [int(score) for score in scene.view.get("scores") or scene.view.get("points") or []]
     unit = scene.words.say("end.unit.points", n=2)
     if not scores:
         return End(scene.words.say("end.over"), (), unit)

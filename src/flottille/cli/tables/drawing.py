@@ -72,6 +72,7 @@ class Choice:
     typed: tuple[str, ...] = ()  # short forms: "g1", "k7"
     why_not: str = ""  # expected, but not possible: the reason stands where the number would
     is_listed: bool = True  # False: its number stands on the board, no line below
+    is_fatal: bool = False  # loses the match at once: asked twice
 
     @property
     def is_open(self) -> bool:

@@ -1,0 +1,33 @@
+"""Text as it is compared: without accents, capitals, hyphens and articles."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+ARTICLES = frozenset("the a an of to on in and le la les l un une du de des d au aux et sur dans".split())
+SPLIT = re.compile(r"[\s,;:.!?()\[\]{}'’\-–_/“”«»\"*·]+")
+
+
+def bare(text: str) -> str:
+    """Without accents, capitals and emphasis."""
+    split = unicodedata.normalize("NFD", text.lower().replace("*", "").replace("’", "'"))
+    found = "".join(mark for mark in split if not unicodedata.combining(mark))
+    return found.replace("œ", "oe").replace("æ", "ae")
+
+
+def words_of(text: str, keep_articles: bool = False) -> list[str]:
+    """The words that count; all of them where only little words are left."""
+    found = [word for word in SPLIT.split(bare(text)) if word]
+    strong = [word for word in found if word not in ARTICLES]
+    return found if keep_articles or not strong else strong
+
+
+def is_start(typed: str, word: str) -> bool:
+    """Whether a typed word stands for a word: its start, or the whole of a number."""
+    return typed == word if typed.isdigit() else word.startswith(typed)
+
+
+def fits(typed: list[str], bag: frozenset[str]) -> bool:
+    """Whether every typed word is the start of one of a set of words."""
+    return all(any(is_start(word, other) for other in bag) for word in typed)
