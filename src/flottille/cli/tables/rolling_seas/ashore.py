@@ -219,6 +219,6 @@ def start_group(scene: Scene) -> Group:
     for action in actions(scene, "start"):
         side = action["args"]["side"]
         square = neighbour(home(scene), side) or ""
-        typed = (*typed_direction(side), square.lower())
+        typed = (square.lower(), *typed_direction(side))
         found.append(Choice(f"{letter(scene, side)} {square}", action=action["number"], typed=typed))
     return Group("", tuple(found))

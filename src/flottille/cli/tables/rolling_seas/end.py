@@ -18,6 +18,7 @@ LABEL, COLUMN, LEAST = 30, 10, 6
 LINES = ("ports", "final_story", "unmet_pirates", "arrival", "stars")
 STARS = ("ships", "cannons", "gold_columns", "provision_columns", "story_boxes", "treasure", "all_ports")
 SOLO_WIDTH = 34
+INDENT = "  "
 
 
 def end(scene: Scene) -> End:
@@ -52,29 +53,45 @@ def entries(owner: dict[str, Any]) -> dict[str, int]:
 
 
 def ledger(scene: Scene, order: list[int]) -> list[Text]:
-    """Rows are sources, columns the seats in rank order."""
-    sheets = [entries(scene.view["players"][seat]) for seat in order]
+    """Rows are sources, columns the seats in rank order; as many columns at once as fit."""
     label = min(LABEL, scene.size.width // 3)
-    column = max(LEAST, min(COLUMN, (scene.size.width - label - 2) // len(order)))
-    names = [padded(cut(Text(scene.names[seat]), column - 1), column, right=True) for seat in order]
-    found = [Text.assemble(" " * (label + 2), *names, style="bold")]
-    for key in (*LINES[:-1], *STARS):
-        if any(sheet.get(key) for sheet in sheets):
-            star = " ★" if key in STARS else ""
-            cells = [value(scene, sheet.get(key, 0), column) for sheet in sheets]
-            found.append(Text.assemble("  ", padded(shared(scene, f"ledger.{key}") + star, label), *cells))
-            if key == "ports":
-                counts = [padded(f"({len(scene.view['players'][seat]['told'])})", column, right=True) for seat in order]
-                found.append(Text.assemble("  ", padded(f"   {scene.say('ledger.told')}", label), *counts, style="dim"))
-    found.append(Text.assemble(" " * (label + 2), *(padded("═" * (column - 3), column, right=True) for _ in order)))
-    totals = [value(scene, scene.view["fame"][seat], column) for seat in order]
-    found.append(Text.assemble("  ", padded(shared(scene, "ledger.total"), label), *totals, style="bold"))
+    room = scene.size.width - label - len(INDENT)
+    most = max(1, room // LEAST)
+    column = min(COLUMN, room // min(most, len(order)))
+    found: list[Text] = []
+    for first in range(0, len(order), most):
+        found += ledger_part(scene, order[first : first + most], label, column)
     return found
 
 
-def value(scene: Scene, points: int, column: int) -> Text:
+def ledger_part(scene: Scene, order: list[int], label: int, column: int) -> list[Text]:
+    """Some of the seats."""
+    owners = [scene.view["players"][seat] for seat in order]
+    sheets = [entries(owner) for owner in owners]
+
+    def line(name: str, cells: list[str], style: str = "") -> Text:
+        return Text.assemble(
+            INDENT, padded(name, label), *(padded(cell, column, right=True) for cell in cells), style=style
+        )
+
+    found = [line("", [cut(Text(scene.names[seat]), column - 1).plain for seat in order], "bold")]
+    for key in (*LINES[:-1], *STARS):
+        if any(sheet.get(key) for sheet in sheets):
+            star = " ★" if key in STARS else ""
+            figures = [figure(scene, sheet.get(key, 0)) for sheet in sheets]
+            found.append(line(shared(scene, f"ledger.{key}") + star, figures))
+            if key == "ports":
+                found.append(
+                    line(f"   {scene.say('ledger.told')}", [f"({len(owner['told'])})" for owner in owners], "dim")
+                )
+    found.append(line("", ["═" * (column - 3)] * len(order)))
+    found.append(line(shared(scene, "ledger.total"), [figure(scene, owner["fame"]) for owner in owners], "bold"))
+    return found
+
+
+def figure(scene: Scene, points: int) -> str:
     """A figure of the ledger; nothing is a dash."""
-    return padded(scene.words.number(points) if points else "–", column, right=True)
+    return scene.words.number(points) if points else "–"
 
 
 # --- alone ------------------------------------------------------------------------------------------------
@@ -116,8 +133,8 @@ def solo_ledger(scene: Scene) -> list[Text]:
 
 def row(scene: Scene, name: str, points: int, width: int) -> Text:
     """A name and a figure."""
-    figure = scene.words.number(points) if points else "–"
-    return Text.assemble(padded(name, width - len(figure) - 1), " ", figure)
+    told = figure(scene, points)
+    return Text.assemble(padded(name, width - len(told) - 1), " ", told)
 
 
 def ladder(scene: Scene) -> str:

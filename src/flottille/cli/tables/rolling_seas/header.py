@@ -10,6 +10,7 @@ from flottille.cli.tables.rolling_seas import panel
 from flottille.cli.tables.rolling_seas.seen import TITLE, initial, letter, letters, me, shown
 
 GAP = 2
+NARROW = 60  # columns below which the card is left to `r`
 
 
 def header(scene: Scene) -> tuple[str, str]:
@@ -50,7 +51,8 @@ def standings(scene: Scene) -> list[str]:
 def summary(scene: Scene) -> list[Text]:
     """Card, dice and sheet as running text."""
     owner = shown(scene)
-    turn = [line.plain.strip() for line in panel.turn(scene) if line.plain.strip()]
+    lines = panel.turn(scene) if scene.size.width >= NARROW else panel.turn(scene)[1:3]
+    turn = [" ".join(line.plain.split()) for line in lines if line.plain.strip()]
     sheet = [panel.points(scene, owner), *(line.plain[: panel.HALF].strip() for line in panel.tracks(scene, owner))]
     sheet += [scene.say("wind.tight", wind=owner["wind"]), panel.cannons(scene, owner).plain[: panel.HALF].strip()]
     found: list[Text] = []
@@ -76,7 +78,7 @@ def plan_parts(scene: Scene) -> list[str]:
             steps.append(args[0])
             continue
         if steps:
-            found[-1] += f" {letters(scene, steps)}"
+            found[-1] = scene.say("plan.steps", action=found[-1], steps=letters(scene, steps))
             steps = []
         if verb == "ship":
             level += 1
@@ -84,7 +86,7 @@ def plan_parts(scene: Scene) -> list[str]:
         elif verb != "end":
             found.append(planned(scene, verb, args))
     if steps:
-        found[-1] += f" {letters(scene, steps)}"
+        found[-1] = scene.say("plan.steps", action=found[-1], steps=letters(scene, steps))
     return found
 
 

@@ -39,7 +39,9 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
         scene.say("told.story", story=owner["story"], boxes=len(scene.view["printed"]["story"])),
     ]
     nexts = [next_told(scene, owner, track) for track in ("story", "gold", "provisions")]
-    found.append(scene.say("told.nexts", nexts="; ".join(each for each in nexts if each)) if any(nexts) else "")
+    found.append(
+        scene.say("told.nexts", nexts=scene.say("then").join(each for each in nexts if each)) if any(nexts) else ""
+    )
     found.append(
         scene.say(
             "told.cannons",
@@ -54,14 +56,12 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     if owner["home"]:
         found.append(scene.say("told.home", port=owner["home"]))
     found.append(scene.say("told.fame", n=owner["fame"]))
-    return [sentence for sentence in found if sentence]
+    return found
 
 
 def next_told(scene: Scene, owner: dict[str, Any], track: str) -> str:
     """ "after 5 more story: 2 stars"."""
     bonus = owner["bonuses"][track]
-    if bonus is None:
-        return ""
     what = {"story": "story", "gold": "gold", "provisions": "provision"}[track]
     more = shared(scene, f"amount.{what}", n=bonus["needs"])
     return scene.say("told.next", more=more, what=bonus_said(scene, bonus))

@@ -198,4 +198,4 @@ def dots_to_put(scene: Scene) -> int:
     """How many dots are still to come: one per cannon, as far as there is room."""
     _, dots = centre(scene)
     cannons = scene.view["players"][scene.viewer or 0]["cannons"]
-    return min(cannons - len(dots), len(actions(scene, "dot")))
+    return min(int(cannons) - len(dots), len(actions(scene, "dot")))

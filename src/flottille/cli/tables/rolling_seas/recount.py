@@ -68,7 +68,7 @@ def chart_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
         ports = [square for square in ALL if sign(scene, square) == "P"]
         return [*whose, scene.say("told.no_ship", ports=in_order(ports))]
     around = [around_said(scene, owner, ship, way) for way in STEPS]
-    found = [*whose, scene.say("told.at", square=ship), scene.say("told.around", around="; ".join(around))]
+    found = [*whose, scene.say("told.at", square=ship), scene.say("told.around", around=scene.say("then").join(around))]
     rings: dict[int, list[str]] = {}
     for square in ALL:
         what = thing(scene, owner, square)
@@ -79,7 +79,7 @@ def chart_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
             )
     for ring in sorted(rings):
         key = "told.ring" if ring < FAR else "told.far"
-        found.append(scene.say(key, n=ring, things="; ".join(rings[ring])))
+        found.append(scene.say(key, n=ring, things=scene.say("then").join(rings[ring])))
     return found
 
 

@@ -20,6 +20,7 @@ from flottille.cli.tables.rolling_seas.seen import (
 )
 from flottille.cli.tables.rolling_seas.squares import STEPS, neighbour
 
+NARROW = 60  # columns below which a wind says only how far it carries
 MOST_GOALS = 8
 FEW_GOALS = 6
 GO, WIND, NAVIGATE = ("go", "va"), ("wind", "vent"), ("navigate", "naviguer")
@@ -37,7 +38,8 @@ def navigate_group(scene: Scene) -> Group:
         preview = scene.view["previews"][action["notation"]]
         typed = (*typed_direction(wind), *typed_with(NAVIGATE, wind))
         found.append(Choice(letter(scene, wind), outlook(scene, preview), action=action["number"], typed=typed))
-    title = scene.say("group.navigate", points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
+    key = "group.navigate" if scene.size.width >= NARROW else "group.navigate.small"
+    title = scene.say(key, points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
     return Group(title, tuple(found))
 
 
@@ -48,7 +50,7 @@ def outlook(scene: Scene, preview: dict[str, Any]) -> str:
     goals = [
         scene.say("goal.cost", what=goal_short(scene, goal), cost=goal["cost"]) for goal in preview["goals"][:OUTLOOK]
     ]
-    if not goals:
+    if not goals or scene.size.width < NARROW:
         return scene.say("outlook", n=preview["squares"])
     return scene.say("outlook.goals", n=preview["squares"], goals=", ".join(goals))
 
@@ -96,7 +98,7 @@ def goal_short(scene: Scene, told: dict[str, Any]) -> str:
     """The first thing a square is for."""
     if told["beside"]:
         return site_said(scene, told["beside"][0])
-    return scene.say(f"meet.{told['met'][0]}") if told["met"] else told["square"]
+    return scene.say(f"meet.{told['meets'][0]}")
 
 
 def route(scene: Scene, square: str, says: str, brings: str) -> Choice:
@@ -136,7 +138,8 @@ def step_choice(scene: Scene) -> Choice | None:
         f"{letter(scene, each['args']['direction'])} {costs[each['args']['direction']]}"
         for each in actions(scene, "step")
     )
-    return Choice(scene.say("one_step"), said, more=steps, typed=GO)
+    brings = scene.say("one_step.costs", costs=said) if scene.size.is_full else said
+    return Choice(scene.say("one_step"), brings, more=steps, typed=GO)
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:

@@ -165,6 +165,7 @@ def folded(scene: Scene, found: tuple[Group, ...]) -> tuple[Group, ...]:
         longest = max(found, key=lambda group: len(group.choices))
         if not longest.title or len(longest.choices) <= 2:
             break
-        choice = Choice(longest.title, ", ".join(each.says for each in longest.choices), more=longest.choices)
+        said = ", ".join(each.says for each in longest.choices) if scene.size.width >= SMALL_WIDTH else ""
+        choice = Choice(longest.title, said, more=longest.choices)
         found = tuple(Group("", (choice,)) if group is longest else group for group in found)
     return found
