@@ -21,14 +21,14 @@ AT_SEA = ("k7", "go ne", "go ne e e", "wind ne", "end", "why k9")
 DRAWING = ("k5", "i4 b", "i4 j4 j5", "1")
 EXAMPLES = {
     "": ("1", "k7", "wind ne", "explore west", "visit", "commit"),
-    "draw": DRAWING,
+    "lay": DRAWING,
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),
     "dot": ("nw", "1"),
     "home": ("g13", "1"),
     "start": ("e", "1"),
     "open": ("navigate ne", "ne", "visit", "explore west", "wind s", "1"),
-    "navigate": AT_SEA,
+    "sail": AT_SEA,
     "leave_peril": AT_SEA,
     "visit": ("ship", "fill", "cannon", "ship fill cannon", "end"),
     "explore": ("build", "end"),

@@ -45,7 +45,7 @@ def sail_params(scene: Scene) -> dict[str, object]:
     mine = me(scene)
     plan = mine["plan"] or {"heading": None, "points": 0}
     wind = letter(scene, plan["heading"]) if plan["heading"] else "–"
-    return {"wind": wind, "points": plan["points"], "provisions": mine["provisions"]}
+    return {"wind": wind, "n": plan["points"], "provisions": mine["provisions"]}
 
 
 def fight_params(scene: Scene) -> dict[str, object]:
@@ -73,7 +73,7 @@ PARAMS = {
         "hold": me(scene)["gear"]["hold"],
     },
     "visit": lambda scene: {"gold": me(scene)["gold"]},
-    "row": lambda scene: {"cannons": me(scene)["cannons"]},
+    "row": lambda scene: {"n": min(me(scene)["cannons"], len(scene.view["book"]))},
     "win": fight_params,
     "lose": fight_params,
 }

@@ -1,4 +1,7 @@
-"""Choices of a chart: a way that is several steps at once, and squares that are typed without having a number."""
+"""Choices of a chart: a way that is several steps at once, and squares that are typed without having a number.
+
+The loop takes `then` after `action`, all as one line, and reads `typed` where no number or form of the groups fits.
+"""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from flottille.cli.tables.rolling_seas.route import ChartScreen
 from flottille.cli.tables.rolling_seas.seen import actions, shown
 from flottille.cli.tables.rolling_seas.squares import neighbour
 
+SITUATIONS = {"draw": "lay", "navigate": "sail"}  # those whose guide in the browser speaks of clicks
 MOST = 12  # numbers on a screen
 LEARNING = 2  # turns in which all signs are explained
 GAP = 2  # between chart and panel
@@ -32,7 +33,7 @@ def screen(scene: Scene) -> ChartScreen:
         board=board(scene),
         mine=mine(scene),
         others=[],
-        situation=view["prompt"],
+        situation=SITUATIONS.get(view["prompt"], view["prompt"]),
         prompt=prompt(scene) if asked else "",
         groups=folded(scene, groups(scene)) if asked else (),
         typed=typed(scene) if asked else (),
