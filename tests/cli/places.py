@@ -1,4 +1,4 @@
-"""Where each prompt of each game is asked: found by playing matches of fixed seeds, kept in `screens/<game>/places.json`."""
+"""Where each prompt of each game is asked: found by playing, kept in `screens/<game>/places.json`."""
 
 from __future__ import annotations
 

@@ -97,7 +97,13 @@ def around(table: Table, scene: Scene) -> Around:
 
 
 def lines(
-    table: Table, words: Words, width: int, height: int, is_ascii: bool = False, choose: str = "", look: int | None = None
+    table: Table,
+    words: Words,
+    width: int,
+    height: int,
+    is_ascii: bool = False,
+    choose: str = "",
+    look: int | None = None,
 ) -> list[Text]:
     """The screen, or its second step, or what `m` shows."""
     scene = table.scene(words, Size(width, height, is_ascii))

@@ -12,7 +12,7 @@ from flottille.cli.tables.drawing import Size, numbered
 from flottille.words import Words
 
 from .places import SCREENS, places, prompts, search, write
-from .positions import OVER, Place, Table, lines, linear_text, play_to
+from .positions import OVER, Place, Table, linear_text, lines, play_to
 
 GAMES = sorted(games())
 LANGUAGES = ("en", "fr")

@@ -55,10 +55,14 @@ def _next(option: Option, value: OptionValue) -> OptionValue:
 
 def _line(words: Words, game: Game, option: Option, number: int, value: OptionValue) -> Text:
     name = words.about(game, f"option.{option.name}")
-    helped = words.about(game, f"option.{option.name}.help") if words.knows(f"{game.id}.option.{option.name}.help") else ""
+    helped = (
+        words.about(game, f"option.{option.name}.help") if words.knows(f"{game.id}.option.{option.name}.help") else ""
+    )
     said = said_value(words, game, option, value)
     label = words.say("common.label", name=name)
-    return Text.assemble((f"{number:>3} ", "cyan"), f"{label} ", (said, "bold"), (f"  {helped}" if helped else "", "dim"))
+    return Text.assemble(
+        (f"{number:>3} ", "cyan"), f"{label} ", (said, "bold"), (f"  {helped}" if helped else "", "dim")
+    )
 
 
 def said_value(words: Words, game: Game, option: Option, value: OptionValue) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from rich.text import Text
 
@@ -36,9 +37,7 @@ PARTS = ("mine", "others", "board")
 class Questions:
     """What the person at a decision may ask."""
 
-    def __init__(
-        self, page: Page, session: Session, seat: int, scene: Scene, screen: Screen, reader: Reader
-    ) -> None:
+    def __init__(self, page: Page, session: Session, seat: int, scene: Scene, screen: Screen, reader: Reader) -> None:
         self.page, self.session, self.seat = page, session, seat
         self.scene, self.screen, self.reader, self.words = scene, screen, reader, scene.words
         self._shown_actions = 0
@@ -55,7 +54,7 @@ class Questions:
             "rule": lambda: self.rule(typed.rest),
             "hint": self.hint,
             "log": lambda: self.log(typed.rest),
-            **{part: (lambda part=part: self.recount(part)) for part in PARTS},
+            **{part: partial(self.recount, part) for part in PARTS},
         }
         answers[typed.command]()
         return None
@@ -194,6 +193,10 @@ class Questions:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         for action, worth in best:
             typed = typed_as(action, self.screen.groups)
-            rated = "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
-            line = Text.assemble(("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), styled(self._said(action)))
+            rated = (
+                "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
+            )
+            line = Text.assemble(
+                ("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), styled(self._said(action))
+            )
             self.page.show([Text.assemble(line, (f"  {rated}" if rated else "", "dim"))])

@@ -20,12 +20,15 @@ def sheet_of(view: View, seat: int) -> Mapping[str, Any] | None:
     """A seat's sheet as the view holds it."""
     for name in ("sheets", "scores"):
         sheets = view.get(name)
-        if isinstance(sheets, list) and seat < len(sheets) and isinstance(sheets[seat], Mapping):
-            if "lines" in sheets[seat]:
-                return dict(sheets[seat])
+        if isinstance(sheets, list) and seat < len(sheets) and _is_sheet(sheets[seat]):
+            return dict(sheets[seat])
     players = view.get("players")
     sheet = players[seat].get("sheet") if isinstance(players, list) and seat < len(players) else None
-    return sheet if isinstance(sheet, Mapping) and "lines" in sheet else None
+    return dict(sheet) if sheet is not None and _is_sheet(sheet) else None
+
+
+def _is_sheet(value: Any) -> bool:
+    return isinstance(value, Mapping) and "lines" in value
 
 
 def sheet_lines(scene: Scene, seat: int) -> list[Text]:
@@ -36,7 +39,7 @@ def sheet_lines(scene: Scene, seat: int) -> list[Text]:
     width, words = scene.size.width, scene.words
     found = [rule_line(words.seat(seat, scene.names), width)]
     rows = [row for line in sheet["lines"] for row in _rows(scene, line, 0)]
-    found += [row for row in rows] or [Text(f"  {words.say('sheet.empty')}", style="dim")]
+    found += rows or [Text(f"  {words.say('sheet.empty')}", style="dim")]
     found.append(_row(Text(f"  {words.say('sheet.total')}", style="bold"), words.number(sheet["total"]), "", width))
     return found
 
@@ -51,7 +54,7 @@ def _rows(scene: Scene, data: Mapping[str, Any], depth: int) -> Iterator[Text]:
 
 def _row(label: Text, points: str, rule: str, width: int) -> Text:
     room = max(8, width - POINTS - RULE - 2)
-    cells = [padded(cut(label, room), room), padded(points, POINTS, right=True), "  ", padded(Text(rule, "dim"), RULE)]
-    line = Text.assemble(*cells)
+    figures = Text.assemble(padded(points, POINTS, right=True), "  ", padded(Text(rule, "dim"), RULE))
+    line = Text.assemble(padded(cut(label, room), room), figures)
     line.rstrip()
     return cut(line, width)

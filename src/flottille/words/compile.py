@@ -18,8 +18,9 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:
     """Compile every catalogue of a source tree; the files written."""
-    written = []
-    written += [target for folder in sorted((root / "locale").iterdir()) for target in _guides(folder, root, only_stale)]
+    written: list[Path] = []
+    for folder in sorted((root / "locale").iterdir()):
+        written += _guides(folder, root, only_stale)
     for source in sorted((root / "locale").glob("*/*.po")):
         if source.stem.endswith("web"):
             continue  # words of the browser alone

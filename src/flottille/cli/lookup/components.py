@@ -62,13 +62,19 @@ def find_components(components: Mapping[str, Any], asked: str) -> list[Component
 
 def _labels(component: Component) -> set[str]:
     code = component.data.get("code")
-    found = {bare(component.id), bare(component.id.replace("_", " ")), *(bare(component.name(each)) for each in LANGUAGES)}
+    found = {
+        bare(component.id),
+        bare(component.id.replace("_", " ")),
+        *(bare(component.name(each)) for each in LANGUAGES),
+    }
     return found | ({bare(code)} if isinstance(code, str) else set())
 
 
 def _without_twins(found: list[Component]) -> list[Component]:
     kept: dict[tuple[object, ...], Component] = {}
     for each in found:
-        facts = tuple(sorted((key, str(value)) for key, value in each.data.items() if key not in ("id", "copy", "reference")))
+        facts = tuple(
+            sorted((key, str(value)) for key, value in each.data.items() if key not in ("id", "copy", "reference"))
+        )
         kept.setdefault((each.group, facts), each)
     return list(kept.values())

@@ -16,7 +16,8 @@ def described(component: Component, game: str, words: Words) -> str:
     group = f"component.{component.group}"
     kind = f" ({words.say(group)})" if words.knows(group) else ""
     facts = ", ".join(_facts(component.data, game, words))
-    head = f"**{words.name(game, component.id) if _is_own(component, game, words) else component.name(words.language)}**{kind}"
+    name = words.name(game, component.id) if _is_own(component, game, words) else component.name(words.language)
+    head = f"**{name}**{kind}"
     text = component.text(words.language)
     sentence = words.say("rules.facts", head=head, facts=facts) if facts else f"{head}."
     return f"{sentence} {text}" if text else sentence

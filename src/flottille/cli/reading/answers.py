@@ -110,23 +110,29 @@ class Reader:
 
     def _words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         found = self._by_words(typed, groups)
-        if found is not None:
-            return found
-        wanted = words_of(" ".join(typed))
-        every = (self.sayings.of(action.number) for action in self.sayings.game.actions.all)
-        forbidden = matching(wanted, every) if wanted else []
-        return Forbidden(tuple(each.action for each in forbidden)) if forbidden else Nothing(" ".join(typed))
+        return found if found is not None else Nothing(" ".join(typed))
 
     def _by_words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer | None:
-        """The longest beginning of the line that says something; below a first step its own actions come first."""
+        """The whole line, legal or not; else the longest beginning of it that says something."""
         here = {action for _, action in leaves(groups)}
-        for among in ([self.said[n] for n in self.legal if n in here], list(self.said.values())):
-            for size in range(len(typed), 0, -1):
-                wanted = words_of(" ".join(typed[:size]))
-                found = matching(wanted, among) if wanted else []
-                if found:
-                    return self._found(found, typed[size:], groups)
+        shown = [self.said[number] for number in self.legal if number in here]
+        for size in range(len(typed), 0, -1):
+            wanted = words_of(" ".join(typed[:size]))
+            found = (matching(wanted, shown) or matching(wanted, self.said.values())) if wanted else []
+            if found:
+                return self._found(found, typed[size:], groups)
+            if size == len(typed) and (answer := self._forbidden(wanted)):
+                return answer
         return None
+
+    def _forbidden(self, wanted: list[str]) -> Answer | None:
+        """Actions that may not be done now; one that reads like a legal one is as good as that."""
+        every = (self.sayings.of(action.number) for action in self.sayings.game.actions.all)
+        found = matching(wanted, every) if wanted else []
+        twins = [number for number in self.legal if len(found) == 1 and self.said[number].says == found[0].says]
+        if twins:
+            return Act(twins[0])
+        return Forbidden(tuple(each.action for each in found)) if found else None
 
     def _found(self, found: list[Saying], rest: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         if len(found) == 1:

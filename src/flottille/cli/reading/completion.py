@@ -19,7 +19,11 @@ def completions(line: str, reader: Reader, known: Sequence[str] = ()) -> list[st
         return _starting(last, known)
     words = _words(typed, reader)
     if not typed:
-        words = [*COMMANDS, *(form for group in reader.groups for choice in group.choices for form in choice.typed), *words]
+        words = [
+            *COMMANDS,
+            *(form for group in reader.groups for choice in group.choices for form in choice.typed),
+            *words,
+        ]
     return _starting(last, words)
 
 

@@ -5,7 +5,33 @@ from __future__ import annotations
 import re
 import unicodedata
 
-ARTICLES = frozenset("the a an of to on in and le la les l un une du de des d au aux et sur dans".split())
+ARTICLES = frozenset(
+    [
+        "the",
+        "a",
+        "an",
+        "of",
+        "to",
+        "on",
+        "in",
+        "and",
+        "le",
+        "la",
+        "les",
+        "l",
+        "un",
+        "une",
+        "du",
+        "de",
+        "des",
+        "d",
+        "au",
+        "aux",
+        "et",
+        "sur",
+        "dans",
+    ]
+)
 SPLIT = re.compile(r"[\s,;:.!?()\[\]{}'’\-–_/“”«»\"*·]+")
 
 

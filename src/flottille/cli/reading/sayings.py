@@ -53,7 +53,9 @@ class Sayings:
     def _names(self, action: Action) -> Iterator[str]:
         """The verb and the arguments by name."""
         for words in self.languages:
-            values = [words.name(self.game, value) if isinstance(value, str) else str(value) for value in action.args.values()]
+            values = [
+                words.name(self.game, value) if isinstance(value, str) else str(value) for value in action.args.values()
+            ]
             yield " ".join(values)
 
 

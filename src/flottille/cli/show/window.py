@@ -12,11 +12,12 @@ from rich.text import Text
 from flottille.cli.tables.drawing import FULL_HEIGHT, FULL_WIDTH, Size
 
 NARROWEST = 40  # below, the linear form
-OTHER_SIGNS = str.maketrans(
-    dict(pair for pair in ("─-", "━-", "═-", "│|", "▸>", "►>", "◂<", "▼v", "▲*", "·.", "•.", "…~", "–-", "—-", "−-", "×x",
-                           "★*", "☆o", "■#", "□_", "●@", "○o", "✓v", "✗x", "▒#", "█#", "†+", "‡#", "→>", "←<", "↑^", "↓v",
-                           "›>", "‹<", "’'", "‘'", "“\"", "”\"", "«\"", "»\"", "¤c", "¶s", "ΠM", "\u00a0 ", "\u202f "))
-)  # fmt: skip
+PAIRS = (
+    *("─-", "━-", "═-", "│|", "▸>", "►>", "◂<", "▼v", "▲*", "·.", "•.", "…~", "–-", "—-", "−-", "×x", "★*", "☆o", "■#"),
+    *("□_", "●@", "○o", "✓v", "✗x", "▒#", "█#", "†+", "‡#", "→>", "←<", "↑^", "↓v", "›>", "‹<", "¤c", "¶s", "ΠM", "’'"),
+    *("‘'", '“"', '”"', '«"', '»"', "\u00a0 ", "\u202f "),
+)
+OTHER_SIGNS = {ord(sign): other for sign, other in PAIRS}  # one cell each
 
 
 def window(console: Console, environment: Mapping[str, str] = os.environ) -> Size:

@@ -12,7 +12,7 @@ from flottille.cli.tables.ending import best, end_sentence, ranked
 from flottille.engine.actions import Action
 from flottille.engine.registry import find
 
-FRAME = frozenset({"game", "rules", "seats", "options", "viewer", "to_act", "is_over", "actions", "prompt", "phase"})
+FRAME = frozenset({"game", "rules", "seats", "options", "viewer", "to_act", "is_over", "actions", "prompt", "phase", "sheets"})
 MOST_FIGURES = 10  # lines of figures
 LONGEST_LIST = 8
 MOST_CHOICES = 12
@@ -21,7 +21,9 @@ MOST_CHOICES = 12
 def screen(scene: Scene) -> Screen:
     """Figures of the table, a line per seat, the actions."""
     view = scene.view
-    deciding = scene.words.join(scene.words.seat(seat, scene.names) for seat in view["to_act"]) if view["to_act"] else ""
+    deciding = (
+        scene.words.join(scene.words.seat(seat, scene.names) for seat in view["to_act"]) if view["to_act"] else ""
+    )
     return Screen(
         header=(find(scene.game).title, deciding),
         board=[cell for name, value in _figures(scene) for cell in [_figure(scene, name, value)]],
@@ -80,7 +82,9 @@ def _seats(scene: Scene) -> list[Text]:
     for seat in range(scene.view["seats"]):
         mark = "▸ " if seat in scene.view["to_act"] else "  "
         told = ", ".join(f"{_label(name)} {scene.words.number(value[seat])}" for name, value in columns.items())
-        found.append(Text.assemble((mark, "yellow"), (f"{scene.words.seat(seat, scene.names):<10} ", ""), (told, "dim")))
+        found.append(
+            Text.assemble((mark, "yellow"), (f"{scene.words.seat(seat, scene.names):<10} ", ""), (told, "dim"))
+        )
     return found
 
 

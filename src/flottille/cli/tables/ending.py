@@ -34,7 +34,7 @@ def end_sentence(
     reader = scene.viewer
     if reader is None or reader in winners or scene.spoken[reader] == scene.names[reader]:
         return won
-    rank = dict((seat, place) for place, seat in ranked(scores, ranks))[reader]
+    rank = {seat: place for place, seat in ranked(scores, ranks)}[reader]
     place = words.say(f"end.place.{rank}") if words.knows(f"end.place.{rank}") else words.number(rank)
     return words.say("end.won_and_you", won=won.rstrip("."), place=place, score=words.number(scores[reader]))
 

@@ -46,7 +46,9 @@ def recount(scene: Scene, part: str) -> list[str]:
         sentence
         for seat in range(scene.view["seats"])
         if seat != scene.viewer
-        for sentence in (f"{scene.words.say('common.label', name=scene.words.seat(seat, scene.names))} {_figures(scene, seat)}",)
+        for sentence in (
+            f"{scene.words.say('common.label', name=scene.words.seat(seat, scene.names))} {_figures(scene, seat)}",
+        )
     ]
 
 
@@ -72,6 +74,14 @@ def _hand(scene: Scene) -> list[str]:
     view, words = scene.view, scene.words
     found = []
     for card in view["hand"]:
-        values = [words.number(value) for place, value in enumerate(view["values"][card]) if is_played(scene, place) and value is not None]
-        found.append(f"{scene.name(card)}: {scene.say('worth').lower()} {', '.join(values)}." if values else f"{scene.name(card)}.")
+        values = [
+            words.number(value)
+            for place, value in enumerate(view["values"][card])
+            if is_played(scene, place) and value is not None
+        ]
+        found.append(
+            f"{scene.name(card)}: {scene.say('worth').lower()} {', '.join(values)}."
+            if values
+            else f"{scene.name(card)}."
+        )
     return found

@@ -81,5 +81,3 @@ def _answer(scene: Scene, verb: str, number: int) -> Choice:
         action=number,
         typed=("y" if verb == "discard" else "n", "o" if verb == "discard" else "non"),
     )
-
-

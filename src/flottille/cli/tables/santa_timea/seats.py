@@ -12,6 +12,7 @@ from flottille.cli.tables.santa_timea.names import named, short_winds
 
 NAME, CARD, WORTH, COUNT, FIGURE = 18, 10, 8, 9, 8
 NARROW = 60
+RIGHT = ("worth", "cards", "damage", "points")
 
 
 def seats(scene: Scene) -> list[Text]:
@@ -24,22 +25,21 @@ def seats(scene: Scene) -> list[Text]:
 
 
 def _widths(scene: Scene) -> dict[str, int]:
-    width = scene.size.width
-    name = NAME if width >= NARROW else 9
-    counts = COUNT if scene.view["expert"] and width >= NARROW else 0
-    figure = FIGURE if width >= NARROW else 5
-    taken = max(3, width - 2 - name - CARD - (WORTH if width >= NARROW else 6) - counts - 2 * figure - 2)
-    worth = WORTH if width >= NARROW else 6
-    return {"name": name, "card": CARD, "worth": worth, "taken": taken, "cards": counts, "damage": figure, "points": figure}
+    """The columns in order; the winds get what is left."""
+    width, wide = scene.size.width, scene.size.width >= NARROW
+    columns = {"name": NAME, "card": CARD, "worth": WORTH} if wide else {"name": 9, "card": CARD, "worth": 6}
+    figures = {"cards": COUNT} if scene.view["expert"] and wide else {}
+    figures |= {"damage": FIGURE, "points": FIGURE} if wide else {"damage": 5, "points": 5}
+    taken = max(3, width - 4 - sum(columns.values()) - sum(figures.values()))
+    return {**columns, "taken": taken, **figures}
 
 
 def _row(scene: Scene, mark: Text, cells: dict[str, Text]) -> Text:
-    widths = _widths(scene)
-    right = ("worth", "cards", "damage", "points")
-    parts = [padded(cells[key], width, key in right) for key, width in widths.items() if width and key != "taken"]
-    place = list(key for key, width in widths.items() if width and key != "taken").index("worth") + 1
-    parts.insert(place, Text.assemble("  ", padded(cells["taken"], widths["taken"])))
-    line = Text.assemble(mark, *parts)
+    parts = [mark]
+    for key, width in _widths(scene).items():
+        parts.append(Text("  " if key == "taken" else ""))
+        parts.append(padded(cells[key], width, key in RIGHT))
+    line = Text.assemble(*parts)
     line.rstrip()
     return line
 
