@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from flottille import Match, bot
+from flottille import Match
+from flottille.bots import bot
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.tables.drawing import Choice, Scene, Size
@@ -16,8 +17,8 @@ from flottille.cli.tables.loot_island import DRAWER
 from flottille.cli.tables.loot_island.signs import card_codes
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
-
-from .positions import Place, Table, play_to
+from tests.cli.places import prompts
+from tests.cli.positions import Place, Table, play_to
 
 GAME = "loot_island"
 NAMES = ("Anna", "Basile", "Chloé", "Denis", "Édith")
@@ -43,11 +44,11 @@ def decisions(seats: int, options: dict[str, Any], seed: int, name: str = "rando
         match.play(seat, player.choose(match.mask(seat), seat))
 
 
-def leaves(choices: tuple[Choice, ...]) -> Iterator[Choice]:
+def leaves(choices: tuple[Choice, ...]) -> Iterator[int]:
     """The actions behind the choices."""
     for choice in choices:
         if choice.action is not None:
-            yield choice
+            yield choice.action
         yield from leaves(choice.more)
 
 
@@ -66,7 +67,7 @@ def test_every_action_has_one_number(seats: int, options: tuple[tuple[str, Any],
         size, language = next(turns)
         scene = scene_of(match, seat, language, size)
         screen = DRAWER.screen(scene)
-        found = [choice.action for group in screen.groups for choice in leaves(group.choices)]
+        found = [action for group in screen.groups for action in leaves(group.choices)]
         assert sorted(found) == sorted(action["number"] for action in scene.view["actions"])
         assert screen.prompt and screen.situation == scene.view["prompt"]
         _check_lists([choice for group in screen.groups for choice in group.choices])
@@ -114,7 +115,7 @@ def test_a_large_hand_is_folded_by_colour() -> None:
     """More cards than lines: the colour comes first."""
     scene = scene_of(at("turn", seed=7).match, 0)
     plays = [action for action in scene.view["actions"] if action["verb"] == "play"][:1]
-    cards = [
+    cards: list[dict[str, Any]] = [
         {"id": f"map_{colour}_{value:02d}_a", "colour": colour, "value": value, "icon": None, "landings": []}
         for colour in ("red", "blue")
         for value in range(2, 8)
@@ -210,7 +211,7 @@ def test_who_cannot_pay_the_healer_is_out() -> None:
 )
 def test_everybody_out_is_nobodys_win(language: str, sentence: str) -> None:
     """All share second place, for there is no first (R-60)."""
-    gone = {f"seat{seat}": {"out": True, "cubes": 13, "sheet": ELIMINATED} for seat in range(4)}
+    gone: dict[str, Any] = {f"seat{seat}": {"out": True, "cubes": 13, "sheet": ELIMINATED} for seat in range(4)}
     assert DRAWER.end(over(language=language, ranks=[2, 2, 2, 2], **gone)).sentence == sentence
 
 
@@ -245,12 +246,4 @@ def test_everything_can_be_told(language: str) -> None:
 
 def test_every_situation_has_examples_of_what_exists() -> None:
     """Examples go by the prompts of the game."""
-    prompts = set(scene_prompts())
-    assert set(DRAWER.examples) - {""} <= prompts
-
-
-def scene_prompts() -> list[str]:
-    """What the game can ask."""
-    from .places import prompts
-
-    return prompts(GAME)
+    assert set(DRAWER.examples) - {""} <= set(prompts(GAME))

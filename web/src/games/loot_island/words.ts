@@ -76,8 +76,8 @@ export function outlookWords(after: Outlook, view: View, name: Name): string {
   return words.join(' ');
 }
 
-export function tileText(id: string): string {
-  return say(`loot_island.tile.${id}`);
+export function tileText(view: View, id: string): string {
+  return say(`loot_island.tile.${id}`, { n: view.tiles.find((tile) => tile.id === id)?.figure ?? 0 });
 }
 
 /** The warning before a tile is paid for nothing. */
@@ -135,7 +135,7 @@ export function previewWords(view: View, action: Action, name: Name): string {
   const after = outlook(view, action);
   const head = `**${action.verb === 'done' ? doneWords(view) : tell(`loot_island.action.${action.verb}`, action.args, name)}.**`;
   if (after) return `${head} ${outlookWords(after, view, name)}`;
-  if (action.verb === 'island') return [head, strong(vainWords(view, String(action.args['tile']))), tileText(String(action.args['tile'])), priceWords(view)].filter(Boolean).join(' ');
+  if (action.verb === 'island') return [head, strong(vainWords(view, String(action.args['tile']))), tileText(view, String(action.args['tile'])), priceWords(view)].filter(Boolean).join(' ');
   if (action.verb === 'pay') return [head, strong(vainWords(view, view.pending.tile))].filter(Boolean).join(' ');
   if (action.verb === 'pass') return `${head} ${t('loot_island.preview.pass')} ${view.players.some((player) => player.passed) ? '' : t('loot_island.preview.first_pass')}`;
   if (action.verb === 'aaron') return `${head} ${t('loot_island.preview.aaron')}`;
@@ -151,7 +151,7 @@ export function idleWords(view: View, name: Name): string {
   if (['slide', 'place', 'move', 'recall', 'recall_aaron'].includes(view.prompt)) return t('li.choose.lane');
   const done = view.actions.find((action) => action.verb === 'done');
   if (view.prompt === 'cards' && done) return previewWords(view, done, name);
-  if (view.prompt === 'power' && view.pending.tile) return `**${nameOf(view.pending.tile)}.** ${tileText(view.pending.tile)}`;
+  if (view.prompt === 'power' && view.pending.tile) return `**${nameOf(view.pending.tile)}.** ${tileText(view, view.pending.tile)}`;
   if (view.prompt === 'sea_chest' && view.event) return say(`loot_island.effect.${view.event}`);
   return view.prompt.startsWith('turn') ? t('li.choose') : '';
 }

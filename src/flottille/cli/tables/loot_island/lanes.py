@@ -63,7 +63,7 @@ def _forecast_width(scene: Scene, owners: int) -> int:
     if scene.size.width < SMALL_WIDTH:
         return kind + 1
     head = cell_len(scene.say("head.forecast")) if scene.size.is_full else 0
-    return max(head, kind + 2 + 3 * owners)
+    return max(head, kind + 3 + 3 * owners)
 
 
 def _head(scene: Scene, widths: dict[str, int]) -> Text:
@@ -82,7 +82,7 @@ def _lane(scene: Scene, landing: dict[str, Any], widths: dict[str, int]) -> Text
         padded(_landing_name(scene, landing), widths["landing"]),
         padded(column(scene, landing, widths["cards"] - 1), widths["cards"]),
         padded(_count(scene, landing), widths["count"]),
-        padded(f"{landing['chests']}{sign.icons['chest']}" if landing["chests"] else "", widths["chests"]),
+        padded(_chests(scene, landing), widths["chests"]) if widths["chests"] else "",
         padded(order_signs(scene, landing["picking_order"]), widths["picks"]),
         cut(forecast(scene, landing, scene.size.width), widths["forecast"]) if widths["forecast"] else "",
     )
@@ -108,6 +108,10 @@ def column(scene: Scene, landing: dict[str, Any], width: int) -> Text:
         left_out += 1
     text = f"{signs(scene).cut} " * bool(left_out) + " ".join(told[left_out:])
     return coloured(landing["colour"], text)
+
+
+def _chests(scene: Scene, landing: dict[str, Any]) -> str:
+    return f"{landing['chests']}{signs(scene).icons['chest']}" if landing["chests"] else ""
 
 
 def _count(scene: Scene, landing: dict[str, Any]) -> Text:
@@ -145,19 +149,35 @@ def ship_line(scene: Scene) -> Text:
     sign = signs(scene)
     legend = "  ".join(f"{sign.icons[icon]} {scene.say(f'sign.{icon}')}" for icon in sign.icons)
     said = exploring(scene)
+    if cell_len(said) + 6 > scene.size.width:
+        said = scene.say("explores.short", coasts=explored(scene)) if scene.view["phase"] != "final" else ""
     is_wide = cell_len(said) + cell_len(legend) + 9 <= scene.size.width
-    return rule_line(said, scene.size.width, legend if is_wide else "")
+    return titled(scene, said, legend if is_wide else "")
+
+
+def titled(scene: Scene, title: str, tail: str = "") -> Text:
+    """A hairline with as much of its title as fits."""
+    return rule_line(cut(Text(title), scene.size.width - 4).plain, scene.size.width, tail)
 
 
 def exploring(scene: Scene) -> str:
     """The coasts explored this round and those after them."""
     if scene.view["phase"] == "final":
         return scene.say("final")
+    now = _coasts(scene, scene.view["ship"]["explored"])
+    later = [coast for coast in _coasts(scene, scene.view["ship"]["tour"]) if coast not in now]
+    then = ", ".join(scene.say(f"coast.{coast}") for coast in later)
+    return scene.say("explores", coasts=explored(scene), then=then)
+
+
+def explored(scene: Scene) -> list[str]:
+    """The coasts explored this round."""
+    return [coast_name(scene, coast) for coast in _coasts(scene, scene.view["ship"]["explored"])]
+
+
+def _coasts(scene: Scene, landings: list[str]) -> list[str]:
     by_id = {landing["id"]: landing["coast"] for landing in scene.view["landings"]}
-    now = list(dict.fromkeys(by_id[landing] for landing in scene.view["ship"]["explored"]))
-    later = list(dict.fromkeys(by_id[landing] for landing in scene.view["ship"]["tour"]))
-    then = ", ".join(scene.say(f"coast.{coast}") for coast in later if coast not in now)
-    return scene.say("explores", coasts=[coast_name(scene, coast) for coast in now], then=then)
+    return list(dict.fromkeys(by_id[landing] for landing in landings))
 
 
 def coast_name(scene: Scene, coast: str) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.loot_island.loot import treasure_facts
-from flottille.cli.tables.loot_island.seats import KINDS
+from flottille.cli.tables.loot_island.seats import KINDS, figures
 from flottille.cli.tables.loot_island.signs import coloured, landing_code, order_signs, shared, signs
 from flottille.cli.tables.loot_island.turns import power
 
@@ -91,15 +91,12 @@ def _ship(scene: Scene) -> list[Text]:
 
 def kept_lines(scene: Scene, seat: int) -> list[Text]:
     """A seat in figures, then its treasures kind by kind and what each kind is worth."""
-    player, out = scene.view["players"][seat], scene.view["figures"]["elimination_cubes"]
+    player = scene.view["players"][seat]
     head = scene.say(
         "look.seat",
         name=scene.words.seat(seat, scene.names),
         gold=player["loot_value"],
-        n=player["cubes"],
-        out=out,
-        cards=player["cards"],
-        discs=player["discs"],
+        figures=figures(scene, player),
     )
     found = wrapped(Text(head, style="bold"), scene.size.width, "  ")
     for kind in KINDS:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables.drawing import Choice, Group, Scene, numbers_by_action
-from flottille.cli.tables.loot_island.seats import KINDS
+from flottille.cli.tables.loot_island.seats import KINDS, treasure_sign
 from flottille.cli.tables.loot_island.signs import initials, order_signs, shared, signs
 from flottille.cli.tables.loot_island.turns import actions
 
@@ -91,13 +91,13 @@ def signed(value: int) -> str:
 def treasure_lines(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     """A line per treasure: what it is, then keep and discard with their numbers."""
     shown, numbers = on_show(scene), numbers_by_action(groups)
-    for with_verbs in (True, False):
-        rows = [_row(scene, one, numbers, with_verbs) for one in shown]
+    for with_verbs, is_short in ((True, False), (False, False), (False, True)):
+        rows = [_row(scene, one, numbers, with_verbs, is_short) for one in shown]
         head = [] if with_verbs else [_table_head(scene)]
         widths = [max((row[i].cell_len for row in head + rows), default=0) for i in range(4)]
         if 2 + sum(widths) + 3 * 2 <= scene.size.width:
             return [_flat(row, widths) for row in head + rows]
-    rows = [_row(scene, one, numbers, with_verbs=True) for one in shown]
+    rows = [_row(scene, one, numbers) for one in shown]
     return [line for row in rows for line in _folded(row, scene.size.width)]
 
 
@@ -107,10 +107,14 @@ def _table_head(scene: Scene) -> list[Text]:
     return [Text(head, style="dim") for head in heads]
 
 
-def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], with_verbs: bool) -> list[Text]:
+def _row(
+    scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], with_verbs: bool = True, is_short: bool = False
+) -> list[Text]:
     found = {action["verb"]: action["number"] for action in actions(scene, "keep", "discard")
              if action["args"]["treasure"] == treasure["id"]}  # fmt: skip
-    cells = [Text(shared(scene, "one." + treasure["type"]), style="bold"), Text(treasure_facts(scene, treasure))]
+    name = scene.say(f"kind.{treasure['type']}", n=1) if is_short else shared(scene, "one." + treasure["type"])
+    facts = _short_facts(scene, treasure) if is_short else treasure_facts(scene, treasure)
+    cells = [Text(name, style="bold"), Text(facts)]
     for verb in ("keep", "discard"):
         if verb not in found:
             cells.append(Text())
@@ -120,6 +124,14 @@ def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], with_v
         says = scene.say(f"loot.{verb}") + "  " if with_verbs else ""
         cells.append(Text.assemble((number, "cyan"), (says, "bold"), (brings, "dim")))
     return cells
+
+
+def _short_facts(scene: Scene, treasure: dict[str, Any]) -> str:
+    """3††, curse 2"""
+    facts = [treasure_sign(scene, treasure)]
+    facts += [shared(scene, "treasure.curse", n=treasure["curse"])] if treasure["curse"] else []
+    facts += [shared(scene, "treasure.lift", n=treasure["lift"])] if treasure["lift"] else []
+    return ", ".join(facts)
 
 
 def _flat(row: list[Text], widths: list[int]) -> Text:
@@ -149,12 +161,13 @@ def picks_left(scene: Scene) -> str:
     return order_signs(scene, picks).plain
 
 
-def deck_line(scene: Scene) -> Text:
+def deck_lines(scene: Scene) -> list[Text]:
     """What is left to be found."""
     decks = scene.view["decks"]
     told = scene.say("deck", n=decks["treasures"], pile=decks["next_pile"] or signs(scene).nothing)
     thrown = len(decks["treasure_discards"])
-    return Text(f"  {told} {scene.say('deck.discarded', n=thrown)}", style="dim")
+    said = f"{told} {scene.say('deck.discarded', n=thrown)}"
+    return wrapped(Text(said, style="dim"), scene.size.width, "  ")
 
 
 # --- healers ------------------------------------------------------------------------------------------------
@@ -166,11 +179,21 @@ def healer_groups(scene: Scene) -> tuple[Group, ...]:
     row = scene.view["healers"]["row" if verb == "heal" else "pair"]
     by_id = {healer["id"]: healer for healer in row}
     found = [
-        Choice(scene.name(healer), healer_facts(scene, by_id[healer]), action["number"])
+        Choice(scene.name(healer), healer_facts(scene, by_id[healer]), action["number"], is_fatal=_ruins(scene, healer))
         for action in actions(scene, verb)
         for healer in [action["args"]["healer"]]
     ]
     return (Group("", tuple(found)),)
+
+
+def _ruins(scene: Scene, healer: str) -> bool:
+    """Whether a healer puts the viewer out while another would not."""
+    row = scene.view["healers"]["row"]
+    if scene.view["prompt"] != "healer" or scene.viewer is None:
+        return False
+    gold = int(scene.view["players"][scene.viewer]["loot_value"])
+    costs: dict[str, int] = {one["id"]: one["costs"][scene.viewer] for one in row}
+    return costs[healer] > gold >= min(costs.values())
 
 
 def healer_facts(scene: Scene, healer: dict[str, Any]) -> str:

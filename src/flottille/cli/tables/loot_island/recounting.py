@@ -7,7 +7,7 @@ from typing import Any
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.loot_island.lanes import exploring, tour
 from flottille.cli.tables.loot_island.loot import healer_facts, on_show, treasure_facts
-from flottille.cli.tables.loot_island.seats import seats_from
+from flottille.cli.tables.loot_island.seats import figures, seats_from
 from flottille.cli.tables.loot_island.signs import card_name, clauses, icon_words, owner_name, shared
 from flottille.cli.tables.loot_island.turns import power
 
@@ -38,17 +38,7 @@ def _card(scene: Scene, card: dict[str, Any]) -> str:
 def seat_told(scene: Scene, seat: int) -> str:
     """Figures, marks and treasures of a seat."""
     player, name = scene.view["players"][seat], scene.words.seat(seat, scene.spoken)
-    told = [
-        scene.say(
-            "tell.seat",
-            name=name,
-            gold=player["loot_value"],
-            n=player["cubes"],
-            out=scene.view["figures"]["elimination_cubes"],
-            cards=player["cards"],
-            discs=player["discs"],
-        )
-    ]
+    told = [scene.say("tell.seat", name=name, gold=player["loot_value"], figures=figures(scene, player))]
     told += [scene.say("tell.first")] if player["first_player"] else []
     told += [scene.say("tell.out")] if player["out"] else []
     told += [scene.say("tell.passed", name=name)] if player["passed"] else []
@@ -68,10 +58,9 @@ def _treasure(scene: Scene, treasure: dict[str, Any]) -> str:
 
 def _aaron(scene: Scene) -> str:
     aaron = scene.view["aaron"]
-    figures = {"discs": aaron["discs"], "crosses": aaron["crosses"]}
-    if not aaron["hand"]:
-        return scene.say("tell.aaron.empty", **figures)
-    return scene.say("tell.aaron", cards=[_card(scene, card) for card in aaron["hand"]], **figures)
+    told = scene.say("tell.aaron", discs=scene.say("discs", n=aaron["discs"]), n=aaron["crosses"])
+    cards = [_card(scene, card) for card in aaron["hand"]]
+    return f"{told} {scene.say('tell.aaron.hand', cards=cards)}" if cards else told
 
 
 def _healers(scene: Scene) -> list[str]:

@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from flottille.cli.show.lines import wrapped
-from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen, rule_line
+from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen
 from flottille.cli.tables.loot_island import answers, turns
-from flottille.cli.tables.loot_island.lanes import lane_lines, ship_line, tour
+from flottille.cli.tables.loot_island.lanes import lane_lines, ship_line, titled, tour
 from flottille.cli.tables.loot_island.loot import (
-    deck_line,
+    deck_lines,
     healer_groups,
     healer_lines,
     picks_left,
@@ -120,11 +120,11 @@ def board(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     view = scene.view
     if view["phase"] in HEALERS:
         rule = scene.say("healers.rule") if view["phase"] != "over" else ""
-        return [rule_line(rule, scene.size.width), *healer_lines(scene)]
+        return [titled(scene, rule), *healer_lines(scene)]
     if view["shown"] and view["phase"] in ("loot", "final"):
         landing = [each for each in view["landings"] if each["id"] == view["pending"]["landing"]]
         found = [*_event_line(scene), ship_line(scene), *lane_lines(scene, landing)]
-        return [*found, *treasure_lines(scene, groups), deck_line(scene)]
+        return [*found, *treasure_lines(scene, groups), *deck_lines(scene)]
     found = _event_line(scene)
     found += [ship_line(scene)] if scene.size.is_full or scene.size.width < SMALL_WIDTH else []
     found += lane_lines(scene, tour(scene))
@@ -186,6 +186,8 @@ def prompt(scene: Scene) -> str:
     more = ""
     if asked == "opening":
         more = scene.say("ask.opening", n=len(view["hand"]) - len(view["marked"]) - view["figures"]["hand"])
+    elif asked == "turn" and not scene.size.is_full and turns.example(scene):
+        sentence = scene.say("ask.turn", example=turns.example(scene))
     elif asked == "sea_chest":
         sentence = scene.say("ask.sea_chest", cards=view["event_figures"][0], cubes=view["event_figures"][1])
     elif asked == "payment":

@@ -136,6 +136,16 @@ def _aaron(scene: Scene) -> Text:
     return _with_treasures(scene, found, aaron["kept"])
 
 
+def figures(scene: Scene, player: dict[str, Any]) -> list[str]:
+    """Cubes, cards and discs of a seat in words."""
+    out = scene.view["figures"]["elimination_cubes"]
+    return [
+        scene.say("cubes", n=player["cubes"], out=out),
+        scene.say("cards", n=player["cards"]),
+        scene.say("discs", n=player["discs"]),
+    ]
+
+
 # --- treasures in a few cells -------------------------------------------------------------------------------
 
 

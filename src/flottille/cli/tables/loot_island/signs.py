@@ -129,7 +129,7 @@ def icon_words(scene: Scene, card: dict[str, Any]) -> str:
 
 def card_code(scene: Scene, card: dict[str, Any], language: str | None = None) -> str:
     """g1; in French the shortest starts of the colours are r, ve, b and vi."""
-    letters = card["colour"][0]
+    letters = str(card["colour"])[0]
     if (language or scene.words.language) == "fr":
         letters = {"red": "r", "green": "ve", "blue": "b", "violet": "vi"}[card["colour"]]
     return letters + ("j" if is_joker(card) else str(card["value"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.loot_island.lanes import coast_name, forecast_of
 from flottille.cli.tables.loot_island.signs import (
     card_codes,
@@ -15,6 +15,7 @@ from flottille.cli.tables.loot_island.signs import (
     landing_codes,
     owner_name,
     shared,
+    signs,
 )
 
 MOST_CARDS = 9  # lines of cards; a larger hand is folded by colour first
@@ -35,7 +36,7 @@ def turn_groups(scene: Scene) -> tuple[Group, ...]:
     """Cards above, everything else below."""
     cards = _cards(scene)
     others = [*_aaron(scene), _islands(scene), *_pass(scene)]
-    title = scene.say("turn.title", example=_example(scene)) if cards else ""
+    title = scene.say("turn.title", example=example(scene)) if cards and scene.size.is_full else ""
     return (Group(title, tuple(cards)), Group("", tuple(others)))
 
 
@@ -56,12 +57,19 @@ def _card(scene: Scene, card: dict[str, Any], held: list[dict[str, Any]]) -> Cho
     """A card; its landings are the second step."""
     plays = [action for action in actions(scene, "play") if action["args"]["card"] == card["id"]]
     codes = card_codes(scene, card, held)
-    says = f"{codes[0]:<4} {card_name(scene, card)}"
+    says = card_says(scene, card, codes[0])
     if not plays:
         return Choice(says, why_not=scene.say("nowhere"), typed=codes)
     landings = [action["args"]["landing"] for action in plays]
     where = " ".join(_place(scene, landing) for landing in landings)
     return Choice(says, where, more=tuple(_landing(scene, action) for action in plays), typed=codes)
+
+
+def card_says(scene: Scene, card: dict[str, Any], code: str) -> str:
+    """What is typed and what it is; in a small window only what is typed, and the icon."""
+    if scene.size.is_full or scene.size.width < SMALL_WIDTH:
+        return f"{code:<4} {card_name(scene, card)}"
+    return code + signs(scene).icons.get(card["icon"] or "", "")
 
 
 def _place(scene: Scene, landing: str) -> str:
@@ -91,7 +99,7 @@ def outlook(scene: Scene, after: dict[str, Any]) -> str:
     return clauses(scene, *told)
 
 
-def _example(scene: Scene) -> str:
+def example(scene: Scene) -> str:
     """What plays a card in one go, from what can be played now."""
     plays = actions(scene, "play")
     if not plays:
@@ -156,7 +164,7 @@ def _pass(scene: Scene) -> list[Choice]:
     found, passing = actions(scene, "pass"), scene.view["passing"]
     if not found or passing is None:
         return []
-    told = [scene.say("pass")]
+    told = [scene.say("pass" if scene.size.is_full else "pass.short")]
     if passing["first"]:
         told.append(scene.say("pass.tile" if passing["takes_tile"] else "pass.keeps_tile"))
     if passing["curses"]:
