@@ -72,7 +72,7 @@ def text(found: Screen) -> str:
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_every_size_holds_the_screen(seats: int, options: dict[str, Any], language: str) -> None:
     """No line is wider than the window, no screen higher than one and a half, no sign two cells wide."""
-    for match, seat in decisions(seats, options, seed=11, every=9):
+    for match, seat in decisions(seats, options, seed=11, every=13):
         for size in SIZES:
             shown = scene(match, seat, size, language)
             found = DRAWER.screen(shown)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own
+from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, is_narrow, own
 
 Preview = dict[str, Any]
+PUB = "fishermens_pub"  # its purpose is its points
 
 
 def licence_short(scene: Scene, species: str, level: int) -> str:
@@ -44,30 +45,23 @@ def sets_off(preview: Preview) -> bool:
 
 
 def box_words(scene: Scene, preview: Preview) -> str:
-    """ "box 2: licence level 1, income +1"."""
-    section = preview["section"]
-    told = effect_words(scene, preview) + amounts(scene, preview)
-    is_building = section in scene.view["layout"]["building_points"]
-    if is_building and not told:
+    """ "box 2: licence level 1 (income +1)"."""
+    if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
-    if is_building:
-        told = [*told, *building_gains(scene, section), purpose(scene, section)]
-    if not told:
-        told = [own(scene, "effect.none")]
-        ahead = next_circle(scene, preview)
-        if ahead is not None:
-            return scene.say("box_then", box=preview["box"], then=ahead[0], effect=own(scene, f"effect.{ahead[1]}"))
-    return scene.say("box", box=preview["box"], brings=", ".join(told))
+    told = effect_words(scene, preview) + amounts(scene, preview)
+    if told:
+        return scene.say("box", box=preview["box"], brings=", ".join(told))
+    ahead = next_circle(scene, preview)
+    if ahead is None or is_narrow(scene.size):
+        return scene.say("box", box=preview["box"], brings=own(scene, "effect.none"))
+    return scene.say("box_then", box=preview["box"], then=ahead[0], effect=own(scene, f"effect.{ahead[1]}"))
 
 
 def effect_words(scene: Scene, preview: Preview) -> list[str]:
     """What is set off, without its amounts."""
-    if preview.get("completes"):
-        return [own(scene, "pre.completes")]
     if preview.get("level"):
-        level = own(scene, "pre.level", level=preview["level"])
-        is_species = preview["section"] in SPECIES
-        return [level, licence_short(scene, preview["section"], preview["level"])] if is_species else [level]
+        gives = licence_short(scene, preview["section"], preview["level"])
+        return [scene.say("licence_level", level=preview["level"], gives=gives)]
     effect = preview.get("effect", "none")
     return [] if effect == "none" else [own(scene, f"effect.{effect}")]
 
@@ -83,49 +77,33 @@ def next_circle(scene: Scene, preview: Preview) -> tuple[int, str] | None:
 
 
 def building_words(scene: Scene, preview: Preview) -> str:
-    """ "box 1 of 2: reroll a die you chose, once"."""
-    section = preview["section"]
+    """ "box 1 of 2; complete: reroll a die you chose"."""
+    section, layout = preview["section"], scene.view["layout"]
     state = scene.view["sheets"][scene.view["mover"]]["sections"][section]
-    most = len(scene.view["layout"]["boxes"][section]) - state["crossed"]
+    most = len(layout["boxes"][section]) - state["crossed"]
+    pays = layout["box_points"].get(section, 0)
+    gains = [own(scene, "pre.points", n=pays)] if pays else []
+    if preview.get("completes"):
+        points = layout["building_points"][section]
+        gains += [own(scene, "pre.points", n=points)] if points and section != PUB else []
+        gains = [own(scene, "pre.completes"), *gains, *([] if pays else [purpose(scene, section)])]
+    if gains:
+        return scene.say("box_of_now", box=preview["box"], most=most, brings=", ".join(gains))
     return scene.say("box_of", box=preview["box"], most=most, brings=purpose(scene, section))
 
 
-def building_gains(scene: Scene, section: str) -> list[str]:
-    """The points of a building that is completed."""
+def purpose(scene: Scene, building: str) -> str:
+    """What a complete building does."""
     layout = scene.view["layout"]
-    points = layout["building_points"][section] or layout["box_points"].get(section, 0)
-    return [own(scene, "pre.points", n=points)] if points and section not in PRICED else []
-
-
-PRICED = ("ama_bank", "fishermens_pub")  # their purpose says their points
-
-
-def purpose(scene: Scene, section: str) -> str:
-    """What a building or a harbor section is for, as a part of a sentence."""
-    text = about(scene, section).rstrip(".")
-    return text[:1].lower() + text[1:]
-
-
-def about(scene: Scene, section: str) -> str:
-    """What a building or a harbor section is for."""
-    layout, sheet = scene.view["layout"], scene.view["sheets"][0]
-    crab = layout["boxes"]["king_crab"]
-    figures: dict[str, dict[str, object]] = {
-        "king_crab": {
-            "n": layout["crab_licence_points"],
-            "box": crab.index("king_crab_licence") + 1 if "king_crab_licence" in crab else 0,
-            "boats": [box for box, effect in enumerate(crab, 1) if effect == "boat"],
-        },
-        "research_vessel": {"points": sheet["boats"]["research_vessel"]["points"]},
-        "inuit": {"room": sheet["boats"]["inuit"]["room"]},
-        "ama_bank": {"n": layout["box_points"].get("ama_bank", 0)},
-        "shipyard": {"n": layout["shipyard_uses"]},
-        "bait_shop": {"coins": layout["die_as_coin"][1]},
-        "seafood_buffet": {"points": layout["hexagon_points"][1:]},
-        "fishermens_pub": {"n": layout["building_points"]["fishermens_pub"]},
-        "smokehouse": {"n": layout["smokehouse_coins"]},
+    figures = {
+        "ama_bank": layout["box_points"].get("ama_bank", 0),
+        "shipyard": layout["shipyard_uses"],
+        "bait_shop": layout["die_as_coin"][1],
+        "seafood_buffet": layout["hexagon_points"][-1],
+        PUB: layout["building_points"][PUB],
+        "smokehouse": layout["smokehouse_coins"],
     }
-    return own(scene, f"about.{section}", **figures.get(section, {}))
+    return scene.say(f"purpose_{building}", n=figures.get(building, 1))
 
 
 def bonus_words(scene: Scene, bonus: str) -> str:
@@ -147,8 +125,10 @@ def captain_words(scene: Scene, captain: str) -> str:
 def trophy_words(scene: Scene, card: str) -> str:
     """What a trophy card asks for."""
     rule = scene.view["layout"]["trophies"][card]
-    return own(scene, f"first.{rule['metric']}", n=rule["needs"]) if "needs" in rule else own(
-        scene, f"most.{rule['metric']}"
+    return (
+        own(scene, f"first.{rule['metric']}", n=rule["needs"])
+        if "needs" in rule
+        else own(scene, f"most.{rule['metric']}")
     )
 
 

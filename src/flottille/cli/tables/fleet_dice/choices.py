@@ -16,7 +16,7 @@ from flottille.cli.tables.fleet_dice.brings import (
     ruth_words,
     sets_off,
 )
-from flottille.cli.tables.fleet_dice.parts import face_name, own, sections
+from flottille.cli.tables.fleet_dice.parts import face_name, is_narrow, own, sections, short_name
 from flottille.cli.tables.fleet_dice.sheet import Marks
 
 TYPED = {
@@ -28,6 +28,7 @@ TYPED = {
     "two_fish": ("two", "deux"),
     "fish_and_coin": ("one", "un"),
 }
+NARROW = 10  # cells of a name in a narrow window
 HINTS = 3  # plain boxes that are named because a circle comes next
 
 
@@ -86,7 +87,9 @@ def choice(scene: Scene, action: dict[str, Any]) -> Choice:
     preview = previews(scene).get(action["number"], {})
     verb = action["verb"]
     if verb == "fill":
-        return Choice(scene.name(action["args"]["section"]), box_words(scene, preview), action["number"])
+        section = action["args"]["section"]
+        name = short_name(scene, section, NARROW) if is_narrow(scene.size) else scene.name(section)
+        return Choice(name, box_words(scene, preview), action["number"])
     if verb == "bonus":
         bonus = action["args"]["bonus"]
         worth = next(item["worth"][scene.view["mover"]] for item in scene.view["bonuses"] if item["id"] == bonus)
@@ -107,8 +110,11 @@ def answer_words(scene: Scene, verb: str, preview: Preview) -> str:
     sheet = scene.view["sheets"][scene.view["mover"]]
     if verb == "reroll":
         layout = scene.view["layout"]
-        die = layout["boat_die"] if is_boat_die(scene) else layout["town_die"]
-        return scene.say("reroll", faces=[face_name(scene, face) for face in dict.fromkeys(die)])
+        if is_boat_die(scene):
+            return scene.say("reroll")
+        return scene.say(
+            "reroll_to", faces=", ".join(face_name(scene, face) for face in dict.fromkeys(layout["town_die"]))
+        )
     if verb == "shipyard":
         return scene.say("shipyard", n=sheet["shipyard_stars"] + 1, most=scene.view["layout"]["shipyard_uses"])
     if verb == "licence":
@@ -164,7 +170,7 @@ def star_groups(scene: Scene, actions: list[dict[str, Any]]) -> tuple[Group, ...
             plain.append((number, preview))
         box = choice(scene, action)
         boxes.append(Choice(box.says, box.brings, box.action, is_listed=is_lively))
-    title = scene.say("sets_off") if len(plain) < len(boxes) else ""
+    title = scene.say("sets_off_short" if is_narrow(scene.size) else "sets_off") if len(plain) < len(boxes) else ""
     return Group(title, tuple(boxes)), Group("", (*plain_line(scene, plain), *others))
 
 
@@ -177,6 +183,8 @@ def plain_line(scene: Scene, plain: list[tuple[int, Preview]]) -> list[Choice]:
         for number, preview in plain
         if (ahead := next_circle(scene, preview)) is not None and ahead[0] == preview["box"] + 1
     ]
+    if is_narrow(scene.size):
+        soon = []
     says = scene.say("plain_boxes", numbers=runs([number for number, _ in plain]))
     return [Choice(says, why_not=scene.say("circle_next", boxes=", ".join(soon[:HINTS])) if soon else "")]
 

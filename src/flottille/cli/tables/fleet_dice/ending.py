@@ -9,8 +9,8 @@ from rich.text import Text
 from flottille.cli.show.lines import padded
 from flottille.cli.tables.drawing import SMALL_WIDTH, End, Scene
 from flottille.cli.tables.ending import end_sentence, ranked
-from flottille.cli.tables.fleet_dice.parts import own, sheet_of
-from flottille.cli.tables.fleet_dice.sheet import Marks, packed, sheet_lines
+from flottille.cli.tables.fleet_dice.parts import own, packed, sheet_of
+from flottille.cli.tables.fleet_dice.sheet import Marks, sheet_lines
 
 LABEL, COLUMN, NARROW_LABEL = 26, 12, 16
 
@@ -44,7 +44,9 @@ def ledger(scene: Scene, order: list[int]) -> list[Text]:
 
     found = [row("", [scene.names[seat] for seat in order], "dim")] if len(order) > 1 else []
     for place, line in enumerate(scores[0]["lines"]):
-        found.append(row(own(scene, f"sheet.{line['key']}"), [str(score["lines"][place]["points"]) for score in scores]))
+        found.append(
+            row(own(scene, f"sheet.{line['key']}"), [str(score["lines"][place]["points"]) for score in scores])
+        )
         found += [row(f"  {title}", cells, "dim") for title, cells in parts(scene, scores, place)]
     found.append(row("", ["═" * 5] * len(order), "dim"))
     found.append(row(scene.words.say("end.unit.points", n=2), [str(score["total"]) for score in scores], "bold"))
@@ -56,7 +58,9 @@ def parts(scene: Scene, scores: list[dict[str, Any]], place: int) -> list[tuple[
     if scores[0]["lines"][place]["key"] != "bonus":
         return []
     by_seat = [{part["key"]: part["points"] for part in score["lines"][place]["parts"]} for score in scores]
-    keys = [key for key in ("crab_bonus", "hexagons", "captain", "silver", "gold") if any(key in row for row in by_seat)]
+    keys = [
+        key for key in ("crab_bonus", "hexagons", "captain", "silver", "gold") if any(key in row for row in by_seat)
+    ]
     return [(scene.say(f"part_{key}"), [str(row.get(key, "–")) for row in by_seat]) for key in keys]
 
 

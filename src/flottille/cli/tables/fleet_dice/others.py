@@ -13,15 +13,15 @@ from flottille.cli.tables.fleet_dice.parts import (
     face_name,
     heading,
     own,
+    packed,
     put,
     sheet_of,
     shown_seat,
     table_name,
 )
-from flottille.cli.tables.fleet_dice.sheet import packed
 
 GAP = 3  # between two columns
-NAME = 10
+NAMES = 10
 HEADS = ("boats", "fish", "coins", "star", "wharf", "bonus")
 
 
@@ -40,7 +40,7 @@ def seat_table(scene: Scene, seats: Iterable[int]) -> list[Text]:
     licences = f"{scene.say('licences')} {initials(scene)}"
     heads: list[tuple[int, str]] = []
     column = GAP
-    for title in [f"{scene.say('the_others'):<{NAME}}", scene.say("vp_head"), licences, *titles]:
+    for title in [f"{scene.say('the_others'):<{NAMES}}", scene.say("vp_head"), licences, *titles]:
         heads.append((column, title.rstrip()))
         column += len(title) + GAP
     return [heading(scene.size.width, heads), *(seat_line(scene, seat, heads) for seat in seats)]
@@ -55,7 +55,7 @@ def seat_line(scene: Scene, seat: int, heads: list[tuple[int, str]]) -> Text:
     """One seat in the table: figures end where their titles end."""
     sheet = sheet_of(scene, seat)
     line = Text("▸ " if seat == scene.view["mover"] else "  ", style="yellow")
-    line.append(table_name(scene.names[seat], NAME))
+    line.append(table_name(scene.names[seat], NAMES))
     put_right(line, heads[1], str(sheet["score"]), "bold")
     for place, species in enumerate(SPECIES):
         level = sheet["licences"][species]

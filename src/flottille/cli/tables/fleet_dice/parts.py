@@ -16,6 +16,7 @@ LETTERS = {"none": "·", "licence": "P", "boat": "B", "choice": "?", "king_crab_
 PLAIN_SIGNS = str.maketrans("●○✓", "*.!")  # those this game calls otherwise without Unicode
 COINS_NAMED = 3  # the face that is called "Three coins"
 TINY_WIDTH = 60
+NAME = 4  # the column of a name, behind its number
 
 
 def own(scene: Scene, key: str, /, **params: object) -> str:
@@ -23,9 +24,9 @@ def own(scene: Scene, key: str, /, **params: object) -> str:
     return scene.words.say(f"{scene.game}.{key}", **params)
 
 
-def is_small(size: Size) -> bool:
-    """Whether the drawing for 80x24 is the one that fits."""
-    return not size.is_full and size.width >= SMALL_WIDTH
+def is_narrow(size: Size) -> bool:
+    """Whether there is no room for long names and hints."""
+    return size.width < SMALL_WIDTH
 
 
 def sheet_of(scene: Scene, seat: int) -> dict[str, Any]:
@@ -120,3 +121,14 @@ def boat_signs(sheet: dict[str, Any], section: str) -> Text:
         line.append(" " if line else "")
         line.append(f"{fish}✓" if is_full else f"{fish}/{boats['room']}", style="green" if is_full else "")
     return line
+
+
+def packed(facts: list[str], width: int) -> list[Text]:
+    """Facts one after the other, as many lines as they need."""
+    lines: list[str] = []
+    for fact in filter(None, facts):
+        if lines and len(lines[-1]) + len(fact) + 3 <= width:
+            lines[-1] += f" · {fact}"
+        else:
+            lines.append(f"  {fact}")
+    return [Text(line) for line in lines]

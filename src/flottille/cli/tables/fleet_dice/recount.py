@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.fleet_dice.brings import bonus_words, licence_short
+from flottille.cli.tables.fleet_dice.brings import bonus_words
+from flottille.cli.tables.fleet_dice.coins import coin_facts
 from flottille.cli.tables.fleet_dice.others import ruth_facts, trophy_facts
 from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own, sections, sheet_of, shown_seat
 from flottille.cli.tables.fleet_dice.screen import income_words
-from flottille.cli.tables.fleet_dice.sheet import captain_line, coin_facts, facts_line
+from flottille.cli.tables.fleet_dice.sheet import captain_line, facts_line
 
 
 def recount(scene: Scene, part: str) -> list[str]:
@@ -28,18 +29,14 @@ def sheet_sentences(scene: Scene, seat: int) -> list[str]:
     found.append(sentence([scene.say("coins", n=sheet["coin"]["marked"]), *coin_facts(scene, seat)]))
     if facts_line(scene, sheet):
         found.append(sentence(facts_line(scene, sheet).split(" · ")))
-    return [spoken(line) for line in [*found, *(f"{line.plain.strip()}." for line in captain_line(scene, seat))]]
+    found += [f"{line.plain.strip()}." for line in captain_line(scene, seat)]
+    return [line.replace("★", scene.say("star_word")) for line in found]
 
 
 def sentence(parts: list[str]) -> str:
     """Facts as one sentence."""
     told = ", ".join(parts)
     return f"{told[:1].upper()}{told[1:]}."
-
-
-def spoken(text: str) -> str:
-    """The same without signs."""
-    return text.replace("★ ", "").replace("★", "*")
 
 
 def section_facts(scene: Scene, seat: int, section: str) -> str:
@@ -57,13 +54,27 @@ def section_facts(scene: Scene, seat: int, section: str) -> str:
         told.append(own(scene, "facts.next", effect=own(scene, f"effect.{state['next']}")))
     level = sheet["licences"].get(section, 0) if section in SPECIES else 0
     if level:
-        told.append(scene.say("licence_now", level=level, gives=licence_short(scene, section, level)))
+        told.append(own(scene, "licence.now", level=level, text=licence_sentence(scene, section, level)))
     boats = sheet["boats"].get(section)
     if boats and boats["fish"]:
         told.append(own(scene, "facts.boats", boats=boat_facts(scene, boats)))
     if scene.view["ruth"] and section in scene.view["ruth"]["tokens"].values():
         told.append(own(scene, "facts.token"))
     return " ".join(told)
+
+
+def licence_sentence(scene: Scene, species: str, level: int) -> str:
+    """What a licence gives at a level."""
+    gives = {name: levels[level - 1] for name, levels in scene.view["layout"]["licences"][species].items()}
+    if species == "shrimp":
+        stars = own(scene, "licence.shrimp.stars", n=gives["stars"]) if gives["stars"] else ""
+        return own(scene, "licence.shrimp", n=gives["faces"], stars=stars)
+    if species == "swordfish":
+        gifts = [own(scene, f"licence.swordfish.{name}", n=n) for name, n in gives.items() if n]
+        return own(scene, "licence.swordfish", gifts=scene.words.join(gifts))
+    if species == "oyster":
+        return own(scene, "licence.oyster", room=gives["room"])
+    return own(scene, f"licence.{species}", n=gives["coins"])
 
 
 def boat_facts(scene: Scene, boats: dict[str, Any]) -> list[str]:
@@ -120,5 +131,7 @@ def dice_sentences(scene: Scene) -> list[str]:
     if view["phase"] == "fishing":
         return [scene.say("fishing_line")]
     faces = [face_name(scene, face) for face in view["pool"] if face is not None]
-    hand = [f"{scene.say('in_hand')} {face_name(scene, view['hand'])}."] if view["hand"] and not view["shared"] else []
+    hand = (
+        [scene.say("in_hand_told", face=face_name(scene, view["hand"]))] if view["hand"] and not view["shared"] else []
+    )
     return [*([scene.say("pool_shared" if view["shared"] else "pool", faces=faces)] if faces else []), *hand]

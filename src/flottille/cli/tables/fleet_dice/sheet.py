@@ -10,14 +10,18 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import SMALL_WIDTH, Scene
 from flottille.cli.tables.fleet_dice.brings import bonus_words, captain_words, licence_short
+from flottille.cli.tables.fleet_dice.coins import coin_facts, coin_lines
 from flottille.cli.tables.fleet_dice.parts import (
     COLOURS,
     HARBOR,
+    LETTERS,
+    NAME,
     SPECIES,
     TINY_WIDTH,
     boat_signs,
     box_signs,
     heading,
+    packed,
     put,
     sections,
     sheet_of,
@@ -50,7 +54,7 @@ FULL = Columns(name=14, spaced=True, licence=49, boats=79, quay=45, building=16,
 SMALL = Columns(name=10, spaced=True, licence=43, boats=48, quay=33, building=11, step=23)
 HARBOR_NAME = 16  # cells, in the full drawing
 NARROW_NAME, NARROW_STEP = 12, 30
-NAME = 4  # the column of a name, behind its number
+MOST_TINY = 8  # sections that are drawn with all boxes below 60 columns
 
 
 def sheet_lines(scene: Scene, seat: int, marks: Marks, title: str = "") -> list[Text]:
@@ -172,51 +176,6 @@ def captain_line(scene: Scene, seat: int) -> list[Text]:
     return [Text(" " * NAME + scene.say("captain", captain=scene.name(sheet["captain"]), card=card, worth=worth))]
 
 
-# --- coins ------------------------------------------------------------------------------------------------
-
-
-def coin_facts(scene: Scene, seat: int) -> list[str]:
-    """What a line about coins says: the next star, income, market, points."""
-    sheet = sheet_of(scene, seat)
-    away = sheet["coin"]["to_next_star"]
-    return [
-        scene.say("no_star") if away is None else scene.say("next_star", n=away),
-        scene.say("income", n=sheet["income"]["total"]),
-        scene.say("market", n=sheet["market"]["coins"] + sheet["market"]["smokehouse"]),
-        scene.say("as_coin", n=sheet["die_as_coin"]),
-        scene.say("vp", n=sheet["score"]),
-    ]
-
-
-def coin_lines(scene: Scene, seat: int) -> list[Text]:
-    """The coin track, or its figures where there is no room for it."""
-    facts = coin_facts(scene, seat)
-    coins = scene.say("coins", n=sheet_of(scene, seat)["coin"]["marked"])
-    track = track_signs(scene, seat)
-    column = NAME + len(coins) + 3
-    if not scene.size.is_full or column + track.cell_len > scene.size.width:
-        return [heading(scene.size.width, [(3, " · ".join([coins, *facts]))])]
-    line = Text(" " * NAME + coins)
-    put(line, column, track)
-    title = " · ".join(facts)
-    return [heading(scene.size.width, [(3, title[:1].upper() + title[1:])]), line]
-
-
-def track_signs(scene: Scene, seat: int) -> Text:
-    """Every box of the coin track."""
-    layout, coin = scene.view["layout"], sheet_of(scene, seat)["coin"]
-    line = Text()
-    for box in range(1, layout["track"] + 1):
-        is_filled, is_star = box <= coin["box"], box in layout["stars"]
-        if box in coin["crossed"]:
-            line.append("x", style="red")
-        elif is_star:
-            line.append("★" if is_filled else "☆", style="yellow")
-        else:
-            line.append("■" if is_filled else "·", style="cyan" if is_filled else "")
-    return line
-
-
 # --- narrow windows ---------------------------------------------------------------------------------------
 
 
@@ -225,6 +184,8 @@ def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
     sheet, is_tiny = sheet_of(scene, seat), scene.size.width < TINY_WIDTH
     found = [heading(scene.size.width, [(3, scene.say("your_sheet"))])]
     shown = [name for name in sections(scene) if not is_tiny or name in marks.lit or name in marks.numbers]
+    if is_tiny and len(shown) > MOST_TINY:
+        return [*found, *brief_lines(scene, sheet, shown, marks), *figures_lines(scene, seat)]
     for section in shown:
         if section in SPECIES or section in HARBOR:
             line = narrow_line(scene, sheet, section, marks)
@@ -236,9 +197,35 @@ def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
         if half + row < len(buildings):
             put(line, NARROW_STEP, buildings[half + row])
         found.append(line)
+    return [*found, *figures_lines(scene, seat)]
+
+
+def figures_lines(scene: Scene, seat: int) -> list[Text]:
+    """Coins, bonuses and the captain in figures."""
+    sheet, width = sheet_of(scene, seat), scene.size.width
     coins = scene.say("coins", n=sheet["coin"]["marked"])
     facts = [facts_line(scene, sheet), *(line.plain.strip() for line in captain_line(scene, seat))]
-    return [*found, *packed([coins, *coin_facts(scene, seat)], scene.size.width), *packed(facts, scene.size.width)]
+    about = coin_facts(scene, seat)
+    if width < TINY_WIDTH:
+        about, facts = [about[0], about[-1]], []
+    return [*packed([coins, *about], width), *packed(facts, width)]
+
+
+def brief_lines(scene: Scene, sheet: dict[str, Any], shown: list[str], marks: Marks) -> list[Text]:
+    """Two sections a line, with the sign of the next box only."""
+    half, found = -(-len(shown) // 2), []
+    for row, section in enumerate(shown[:half]):
+        line = brief(scene, sheet, section, marks)
+        if half + row < len(shown):
+            put(line, scene.size.width // 2, brief(scene, sheet, shown[half + row], marks))
+        found.append(line)
+    return found
+
+
+def brief(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks) -> Text:
+    """ "11 · Casino"."""
+    sign = LETTERS[sheet["sections"][section]["next"] or "none"]
+    return Text.assemble(number_cell(scene, section, marks), f"{sign} {short_name(scene, section, NARROW_NAME)}")
 
 
 def narrow_line(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks) -> Text:
@@ -250,14 +237,3 @@ def narrow_line(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks)
         level = sheet["licences"][section]
         put(line, NAME + 30, level_signs(scene, section, level), "" if level else "dim")
     return line
-
-
-def packed(facts: list[str], width: int) -> list[Text]:
-    """Facts one after the other, as many lines as they need."""
-    lines: list[str] = []
-    for fact in filter(None, facts):
-        if lines and len(lines[-1]) + len(fact) + 3 <= width:
-            lines[-1] += f" · {fact}"
-        else:
-            lines.append(f"  {fact}")
-    return [Text(line) for line in lines]
