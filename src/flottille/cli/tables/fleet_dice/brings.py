@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, is_narrow, own
+from flottille.cli.tables.fleet_dice.parts import SPECIES, TINY_WIDTH, face_name, is_narrow, own
 
 Preview = dict[str, Any]
 PUB = "fishermens_pub"  # its purpose is its points
@@ -46,6 +46,8 @@ def sets_off(preview: Preview) -> bool:
 
 def box_words(scene: Scene, preview: Preview) -> str:
     """ "box 2: licence level 1 (income +1)"."""
+    if scene.size.width < TINY_WIDTH:
+        return tiny_words(scene, preview)
     if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
     told = effect_words(scene, preview) + amounts(scene, preview)
@@ -55,6 +57,15 @@ def box_words(scene: Scene, preview: Preview) -> str:
     if ahead is None or is_narrow(scene.size):
         return scene.say("box", box=preview["box"], brings=own(scene, "effect.none"))
     return scene.say("box_then", box=preview["box"], then=ahead[0], effect=own(scene, f"effect.{ahead[1]}"))
+
+
+def tiny_words(scene: Scene, preview: Preview) -> str:
+    """What a box sets off, and no more."""
+    if preview.get("completes"):
+        return own(scene, "pre.completes")
+    if preview.get("level"):
+        return own(scene, "pre.level", level=preview["level"])
+    return own(scene, f"effect.{preview['effect']}")
 
 
 def effect_words(scene: Scene, preview: Preview) -> list[str]:

@@ -201,14 +201,13 @@ def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
 
 
 def figures_lines(scene: Scene, seat: int) -> list[Text]:
-    """Coins, bonuses and the captain in figures."""
+    """Coins in figures, with less about them below 60 columns; bonuses and cards where nothing is asked."""
     sheet, width = sheet_of(scene, seat), scene.size.width
-    coins = scene.say("coins", n=sheet["coin"]["marked"])
+    coins, about = scene.say("coins", n=sheet["coin"]["marked"]), coin_facts(scene, seat)
     facts = [facts_line(scene, sheet), *(line.plain.strip() for line in captain_line(scene, seat))]
-    about = coin_facts(scene, seat)
     if width < TINY_WIDTH:
-        about, facts = [about[0], about[-1]], []
-    return [*packed([coins, *about], width), *packed(facts, width)]
+        about = [about[0], about[-1]]
+    return [*packed([coins, *about], width), *(packed(facts, width) if not scene.view["actions"] else [])]
 
 
 def brief_lines(scene: Scene, sheet: dict[str, Any], shown: list[str], marks: Marks) -> list[Text]:
