@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flottille.cli.reading.plain import bare, words_of
-from flottille.cli.reading.sayings import Saying, Sayings, leaves, matching
+from flottille.cli.reading.sayings import Saying, Sayings, exactly, leaves, matching
 from flottille.cli.tables.drawing import Choice, Group, numbered
 
 LONGEST_FORM = 5  # words of a short form
@@ -118,17 +118,22 @@ class Reader:
         shown = [self.said[number] for number in self.legal if number in here]
         for size in range(len(typed), 0, -1):
             wanted = words_of(" ".join(typed[:size]))
-            found = (matching(wanted, shown) or matching(wanted, self.said.values())) if wanted else []
+            found = self._meant(wanted, shown) if wanted else []
             if found:
                 return self._found(found, typed[size:], groups)
             if size == len(typed) and (answer := self._forbidden(wanted)):
                 return answer
         return None
 
+    def _meant(self, wanted: list[str], shown: list[Saying]) -> list[Saying]:
+        """What is said so exactly, then what stands on the screen, then the rest."""
+        legal = list(self.said.values())
+        return exactly(wanted, legal) or matching(wanted, shown) or matching(wanted, legal)
+
     def _forbidden(self, wanted: list[str]) -> Answer | None:
         """Actions that may not be done now; one that reads like a legal one is as good as that."""
-        every = (self.sayings.of(action.number) for action in self.sayings.game.actions.all)
-        found = matching(wanted, every) if wanted else []
+        every = [self.sayings.of(action.number) for action in self.sayings.game.actions.all]
+        found = exactly(wanted, every) or matching(wanted, every) if wanted else []
         twins = [number for number in self.legal if len(found) == 1 and self.said[number].says == found[0].says]
         if twins:
             return Act(twins[0])

@@ -79,10 +79,18 @@ def _below(choice: Choice, path: tuple[Choice, ...]) -> Iterator[tuple[tuple[Cho
         yield from _below(more, way)
 
 
+def exactly(typed: list[str], sayings: Iterable[Saying]) -> list[Saying]:
+    """The actions said in just these words."""
+    return without_twins([saying for saying in sayings if frozenset(typed) in saying.ways])
+
+
 def matching(typed: list[str], sayings: Iterable[Saying]) -> list[Saying]:
-    """The actions these words may mean; those said exactly so, if there are any; twins count once."""
+    """The actions these words may mean: whole words before starts of words."""
     found = [saying for saying in sayings if fits(typed, saying.bag)]
-    exact = [saying for saying in found if frozenset(typed) in saying.ways]
     whole = [saying for saying in found if frozenset(typed) <= saying.bag]
-    best = exact or whole or found
-    return list({saying.says: saying for saying in reversed(best)}.values())[::-1]
+    return without_twins(whole or found)
+
+
+def without_twins(sayings: list[Saying]) -> list[Saying]:
+    """Of those that read the same to a person only the first."""
+    return list({saying.says: saying for saying in reversed(sayings)}.values())[::-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from flottille.cli.show.lines import said, wrapped
 from flottille.cli.tables.drawing import Scene, rule_line
 from flottille.cli.tables.santa_timea.names import named
 from flottille.cli.tables.santa_timea.winds import PLACES, is_played
@@ -14,8 +15,9 @@ def look(scene: Scene, seat: int) -> list[Text]:
     view, words = scene.view, scene.words
     found = [rule_line(words.seat(seat, scene.names), scene.size.width)]
     taken = Text(", ").join(named(scene, wind) for wind in view["collected"][seat])
-    found.append(Text.assemble((f"  {scene.say('taken')}: ", "dim"), taken if taken.plain else Text("–")))
-    found.append(Text(f"  {_figures(scene, seat)}"))
+    label = Text(f"  {words.say('common.label', name=scene.say('taken'))} ", style="dim")
+    found += wrapped(taken if taken.plain else Text("–"), scene.size.width, label)
+    found += said(_figures(scene, seat), scene.size.width, "  ")
     for number, rows in enumerate(view["rounds"], 1):
         found.append(Text(f"  {scene.say('round', round=number, points=rows['round_points'][seat])}"))
     return found

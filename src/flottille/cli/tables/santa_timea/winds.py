@@ -18,26 +18,31 @@ def is_played(scene: Scene, place: int) -> bool:
 
 def winds(scene: Scene) -> list[Text]:
     """The winds of this trick and the next two, then the others."""
-    view = scene.view
-    found = [rule_line(scene.say("winds"), scene.size.width)]
-    row = Text(" ")
-    for place, wind in enumerate(view["row"]):
-        row.append(f" {scene.say(PLACES[place])} ", style="dim")
-        if is_played(scene, place):
-            row.append_text(named(scene, wind))
+    row = [_wind(scene, place, wind) for place, wind in enumerate(scene.view["row"])]
+    rest = [_rest(scene, key) for key in ("waiting", "set_aside", "forecast") if scene.view[key]]
+    width = scene.size.width
+    return [rule_line(scene.say("winds"), width), *flowing(row, width), *flowing(rest, width)]
+
+
+def _wind(scene: Scene, place: int, wind: str) -> Text:
+    if is_played(scene, place):
+        return Text.assemble((f"{scene.say(PLACES[place])} ", "dim"), named(scene, wind))
+    return Text(f"{scene.say(PLACES[place])} {scene.say('never', wind=scene.name(wind))}", style="dim")
+
+
+def _rest(scene: Scene, key: str) -> Text:
+    told = short_winds(scene, scene.view[key])
+    if key == "forecast":
+        told.stylize("dim")
+    return Text.assemble((f"{scene.say(key)} ", "dim"), told)
+
+
+def flowing(parts: list[Text], width: int) -> list[Text]:
+    """Parts side by side, on another line where there is no room."""
+    found: list[Text] = []
+    for part in parts:
+        if found and found[-1].cell_len + 3 + part.cell_len <= width:
+            found[-1] = Text.assemble(found[-1], "   ", part)
         else:
-            row.append(scene.say("never", wind=scene.name(wind)), style="dim")
-        row.append("  ")
-    row.rstrip()
-    found.append(row)
-    rest = Text(" ")
-    for key in ("waiting", "set_aside", "forecast"):
-        if view[key]:
-            rest.append(f" {scene.say(key)} ", style="dim")
-            told = short_winds(scene, view[key])
-            if key == "forecast":
-                told.stylize("dim")
-            rest.append_text(told)
-            rest.append("  ")
-    rest.rstrip()
-    return found + ([rest] if rest.plain.strip() else [])
+            found.append(Text.assemble("  ", part))
+    return found
