@@ -195,7 +195,7 @@ def test_ruth_stands_on_the_sheet() -> None:
     assert "  R Shrimp" in drawn
     assert "  R King Crab" in drawn
     assert "R Casino" in drawn
-    assert "As it stands she" in drawn
+    assert "As it stands Ruth" in drawn
 
 
 # --- the end ----------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def coin_lines(scene: Scene, seat: int) -> list[Text]:
     facts = coin_facts(scene, seat)
     coins = scene.say("coins", n=sheet_of(scene, seat)["coin"]["marked"])
     track = track_signs(scene, seat)
-    column = NAME + len(coins) + 3
+    column = NAME + len(scene.say("coins", n=scene.view["layout"]["track"])) + 3
     if not scene.size.is_full or column + track.cell_len > scene.size.width:
         return [heading(scene.size.width, [(3, " · ".join([coins, *facts]))])]
     line = Text(" " * NAME + coins)

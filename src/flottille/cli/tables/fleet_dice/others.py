@@ -12,6 +12,7 @@ from flottille.cli.tables.fleet_dice.parts import (
     SPECIES,
     face_name,
     heading,
+    is_narrow,
     own,
     packed,
     put,
@@ -29,9 +30,16 @@ def other_lines(scene: Scene) -> list[Text]:
     """Everybody else, as the window allows."""
     if scene.view["ruth"]:
         return ruth_lines(scene)
-    seats = [seat for seat in range(scene.view["seats"]) if seat != shown_seat(scene)]
+    if is_narrow(scene.size) and scene.view["actions"]:
+        return short_table(scene, others_of(scene))
+    seats = others_of(scene)
     table = seat_table(scene, seats) if scene.size.is_full else short_table(scene, seats)
     return [*table, *trophy_lines(scene)]
+
+
+def others_of(scene: Scene) -> list[int]:
+    """The seats whose sheets are not drawn."""
+    return [seat for seat in range(scene.view["seats"]) if seat != shown_seat(scene)]
 
 
 def seat_table(scene: Scene, seats: Iterable[int]) -> list[Text]:
@@ -105,7 +113,9 @@ def short_table(scene: Scene, seats: Iterable[int]) -> list[Text]:
 
 def trophy_lines(scene: Scene) -> list[Text]:
     """Both cards with how far everybody is."""
-    return [Text(f"  {told}") for told in trophy_facts(scene)]
+    if scene.size.is_full:
+        return [Text(f"  {told}") for told in trophy_facts(scene)]
+    return packed(trophy_short(scene), scene.size.width)
 
 
 def trophy_facts(scene: Scene) -> list[str]:
@@ -114,12 +124,32 @@ def trophy_facts(scene: Scene) -> list[str]:
     if not trophies:
         return []
     gold, silver = trophies["gold"], trophies["silver"]
-    owner = silver["owner"]
-    values = progress(scene, silver["values"]) if owner is None else scene.say("taken_by", name=scene.names[owner])
     return [
         scene.say("gold", card=trophy_words(scene, gold["card"]), values=progress(scene, gold["values"])),
-        scene.say("silver", card=trophy_words(scene, silver["card"]), values=values),
+        scene.say("silver", card=trophy_words(scene, silver["card"]), values=silver_words(scene)),
     ]
+
+
+def trophy_short(scene: Scene) -> list[str]:
+    """Both trophy cards by what they count."""
+    trophies, rules = scene.view["trophies"], scene.view["layout"]["trophies"]
+    if not trophies:
+        return []
+    gold, silver = trophies["gold"], trophies["silver"]
+    most = scene.say(f"counts_{rules[gold['card']]['metric']}")
+    first = scene.say(f"counts_{rules[silver['card']]['metric']}")
+    return [
+        scene.say("gold_short", counts=most, values=progress(scene, gold["values"])),
+        scene.say("silver_short", needs=silver["needs"], counts=first, values=silver_words(scene)),
+    ]
+
+
+def silver_words(scene: Scene) -> str:
+    """Who has the silver card, or how far everybody is."""
+    silver = scene.view["trophies"]["silver"]
+    if silver["owner"] is None:
+        return progress(scene, silver["values"])
+    return scene.say("taken_by", name=scene.names[silver["owner"]])
 
 
 def progress(scene: Scene, values: list[int]) -> str:
@@ -132,8 +162,9 @@ def progress(scene: Scene, values: list[int]) -> str:
 
 def ruth_lines(scene: Scene) -> list[Text]:
     """What Captain Ruth would do, and the rank so far."""
-    title = scene.say("ruth_head" if scene.size.is_full else "ruth_head_short")
-    return [heading(scene.size.width, [(3, title)]), *packed(ruth_facts(scene), scene.size.width)]
+    title = [heading(scene.size.width, [(3, scene.say("ruth_head"))])] if scene.size.is_full else []
+    facts = ruth_facts(scene)
+    return [*title, *packed(facts[:1] if is_narrow(scene.size) else facts, scene.size.width)]
 
 
 def ruth_facts(scene: Scene) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, Size
 
 SPECIES = ("shrimp", "cod", "lobster", "swordfish", "oyster")
@@ -131,4 +132,4 @@ def packed(facts: list[str], width: int) -> list[Text]:
             lines[-1] += f" · {fact}"
         else:
             lines.append(f"  {fact}")
-    return [Text(line) for line in lines]
+    return [part for line in lines for part in wrapped(Text(line.strip()), width, "  ")]

@@ -7,7 +7,7 @@ from typing import Any
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.fleet_dice.brings import bonus_words
 from flottille.cli.tables.fleet_dice.coins import coin_facts
-from flottille.cli.tables.fleet_dice.others import ruth_facts, trophy_facts
+from flottille.cli.tables.fleet_dice.others import others_of, ruth_facts, trophy_facts
 from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own, sections, sheet_of, shown_seat
 from flottille.cli.tables.fleet_dice.screen import income_words
 from flottille.cli.tables.fleet_dice.sheet import captain_line, facts_line
@@ -91,8 +91,7 @@ def other_sentences(scene: Scene) -> list[str]:
     """A sentence per seat, then trophies; alone, Captain Ruth."""
     if scene.view["ruth"]:
         return [f"{told}." for told in ruth_facts(scene)]
-    seats = [seat for seat in range(scene.view["seats"]) if seat != shown_seat(scene)]
-    return [*(seat_sentence(scene, seat) for seat in seats), *(f"{told}." for told in trophy_facts(scene))]
+    return [*(seat_sentence(scene, seat) for seat in others_of(scene)), *(f"{told}." for told in trophy_facts(scene))]
 
 
 def seat_sentence(scene: Scene, seat: int) -> str:

@@ -10,17 +10,26 @@ from flottille.cli.tables.fleet_dice.others import other_lines
 from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_of, shown_seat, table_name
 from flottille.cli.tables.fleet_dice.sheet import Marks, sheet_lines
 
+SHARED = {  # by the room there is, and whether Captain Ruth plays
+    (True, False): "shared_all",
+    (True, True): "shared_both",
+    (False, False): "shared_short",
+    (False, True): "shared_short_both",
+}
+
 
 def screen(scene: Scene) -> Screen:
     """Everything a seat sees and may choose."""
     found = groups(scene)
     seat = shown_seat(scene)
     title = "" if scene.viewer == seat else scene.say("boats_of", name=scene.names[seat])
+    mine = plain(sheet_lines(scene, seat, marks(scene, found), title), scene.size)
+    others = plain(other_lines(scene), scene.size)
     return Screen(
         header=header(scene),
         board=plain(dice_lines(scene, found), scene.size),
-        mine=plain(sheet_lines(scene, seat, marks(scene, found), title), scene.size),
-        others=plain(other_lines(scene), scene.size),
+        mine=mine if scene.size.is_full else [*mine, *others],
+        others=others if scene.size.is_full else [],
         situation=situation(scene),
         prompt=prompt(scene),
         groups=found,
@@ -65,7 +74,7 @@ def dice_lines(scene: Scene, found: tuple[Group, ...]) -> list[Text]:
     if view["phase"] == "income":
         return [Text(income_words(scene))]
     if view["phase"] == "fishing":
-        return [Text(scene.say("fishing_line"))]
+        return [Text(scene.say("fishing_line" if scene.size.is_full else "fishing_line_short"))]
     numbers = die_numbers(scene, found)
     line = Text(f"{scene.say('dice')}  ")
     for face in view["pool"]:
@@ -74,7 +83,8 @@ def dice_lines(scene: Scene, found: tuple[Group, ...]) -> list[Text]:
         if face in numbers:
             del numbers[face]
     if view["shared"]:
-        line.append(f"   {scene.say('shared_both' if view['ruth'] else 'shared_all')}", style="dim")
+        key = SHARED[scene.size.is_full, bool(view["ruth"])]
+        line.append(f"   {scene.say(key)}", style="dim")
     elif view["hand"]:
         put(line, line.cell_len + 3, f"{scene.say('in_hand')} ", "dim")
         line.append(f"[{face_name(scene, view['hand'])}]", style="bold yellow")

@@ -145,9 +145,10 @@ def put_building(
     """A building with its boxes, ticked when complete."""
     column = columns.quay + side * columns.step
     put(line, column, start(scene, building, marks, columns.building))
-    is_complete = building in sheet["completed"]
-    put(line, column + 4 + columns.building, "✓" if is_complete else " ", "green")
-    line.append_text(box_signs(scene, sheet, building, building in marks.lit))
+    boxes = box_signs(scene, sheet, building, building in marks.lit)
+    if building in sheet["completed"]:
+        boxes = Text.assemble(("✓", "green"), boxes[1:])
+    put(line, column + 4 + columns.building, boxes)
 
 
 def facts_line(scene: Scene, sheet: dict[str, Any]) -> str:
@@ -172,8 +173,13 @@ def captain_line(scene: Scene, seat: int) -> list[Text]:
         return []
     rule = scene.view["layout"]["captains"][sheet["captain"]]
     worth = min(rule["most"], sheet["metrics"][rule["metric"]] // rule["per"] * rule["points"])
-    card = captain_words(scene, sheet["captain"])
-    return [Text(" " * NAME + scene.say("captain", captain=scene.name(sheet["captain"]), card=card, worth=worth))]
+    name = scene.name(sheet["captain"])
+    if scene.size.is_full:
+        told = scene.say("captain", captain=name, card=captain_words(scene, sheet["captain"]), worth=worth)
+    else:
+        counts = scene.say(f"counts_{rule['metric']}")
+        told = scene.say("captain_short", captain=name, worth=worth, most=rule["most"], counts=counts)
+    return [Text(" " * NAME + told)]
 
 
 # --- narrow windows ---------------------------------------------------------------------------------------
@@ -230,8 +236,10 @@ def brief(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks) -> Te
 def narrow_line(scene: Scene, sheet: dict[str, Any], section: str, marks: Marks) -> Text:
     """A section with its boxes closed up."""
     line = start(scene, section, marks, NARROW_NAME)
-    put(line, NAME + NARROW_NAME, "✓" if section in sheet["completed"] else " ", "green")
-    line.append_text(box_signs(scene, sheet, section, section in marks.lit))
+    boxes = box_signs(scene, sheet, section, section in marks.lit)
+    if section in sheet["completed"]:
+        boxes = Text.assemble(("✓", "green"), boxes[1:])
+    put(line, NAME + NARROW_NAME, boxes)
     if section in SPECIES:
         level = sheet["licences"][section]
         put(line, NAME + 30, level_signs(scene, section, level), "" if level else "dim")
