@@ -126,7 +126,7 @@ def _check_typing(table: Table, scene: Scene, legal: list[int]) -> None:
     """Sentences, notations and short forms say what they say."""
     game = table.match.game
     groups = drawer(game.id).screen(scene).groups
-    reader = Reader(Sayings(game, scene.words, scene.names), legal, groups)
+    reader = Reader(Sayings(game, scene.words, scene.names), legal, groups, drawer(game.id).screen(scene).typed)
     for number in legal[:: max(1, len(legal) // TYPED)]:
         for typed in _ways(table, number):
             answer = reader.read(typed)

@@ -10,7 +10,7 @@ from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, told_to
 from flottille.cli.show.layout import told_lines
 from flottille.cli.show.scenes import scene_of
-from flottille.cli.turn import Leave, Turn
+from flottille.cli.turn import Decided, Leave, Turn
 from flottille.words import Words
 
 MANY = 10_000
@@ -61,12 +61,20 @@ class Loop:
         decided = Turn(self.page, self.session, seat, self.memory).ask(self.pending, self.unanswered)
         self.pending = self.unanswered = ()
         if decided is not None:
-            self.session.play(seat, decided.action)
-            self.session.save()
+            self._play(seat, decided)
             if self.session.next_seat() == seat:
                 self.pending = decided.rest
             else:
                 self.unanswered = decided.rest
+
+    def _play(self, seat: int, decided: Decided) -> None:
+        """An action and the rest of its route, as far as it can be followed."""
+        self.session.play(seat, decided.action)
+        for action in decided.then:
+            if self.session.next_seat() != seat or self.session.match.why_not(seat, action) is not None:
+                break
+            self.session.play(seat, action)
+        self.session.save()
 
     def _bot(self, seat: int) -> None:
         mask = self.session.match.mask(seat)

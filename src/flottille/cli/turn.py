@@ -30,10 +30,16 @@ class Leave(Exception):
 
 @dataclass(frozen=True)
 class Decided:
-    """An action, and what was typed behind it for the next questions."""
+    """An action, those that follow it on a route, and what was typed behind it for the next questions."""
 
     action: int
+    then: tuple[int, ...] = ()
     rest: tuple[str, ...] = ()
+
+    @classmethod
+    def by(cls, answer: Act) -> Decided:
+        """What an answer decides."""
+        return cls(answer.action, answer.path[-1].then if answer.path else (), answer.rest)
 
 
 class Turn:
@@ -47,7 +53,8 @@ class Turn:
         self.words = self.scene.words
         self.screen = self.draws.screen(self.scene)
         legal = [action["number"] for action in self.scene.view["actions"]]
-        self.reader = Reader(Sayings(game, self.words, session.names), legal, self.screen.groups)
+        sayings = Sayings(game, self.words, session.names)
+        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed)
         self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
         self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
         self.told_before = memory.told_before(session, seat)
@@ -59,7 +66,7 @@ class Turn:
         if pending:
             answer = self.reader.read(" ".join(pending))
             if isinstance(answer, Act) and not _is_fatal(answer.path):
-                return Decided(answer.action, answer.rest)
+                return Decided.by(answer)
             self.page.fresh()
         left = " ".join(pending or unanswered)
         self.show([self.words.say("play.not_taken", text=left)] if left else [])
@@ -109,7 +116,7 @@ class Turn:
             return self._empty_line()
         answer = self.reader.read(text, self.groups)
         if isinstance(answer, Act):
-            return Decided(answer.action, answer.rest) if self._is_sure(answer) else None
+            return Decided.by(answer) if self._is_sure(answer) else None
         if isinstance(answer, Open):
             self._open(answer.choice)
         elif isinstance(answer, Which):

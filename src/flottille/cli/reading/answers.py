@@ -62,12 +62,15 @@ Answer = Act | Open | Which | Forbidden | NoNumber | Nothing
 
 
 class Reader:
-    """Reads answers to one decision: its legal actions, and the choices on the screen."""
+    """Reads answers to one decision: its legal actions, the choices on the screen, and those that are only typed."""
 
-    def __init__(self, sayings: Sayings, legal: Sequence[int], groups: Sequence[Group]) -> None:
+    def __init__(
+        self, sayings: Sayings, legal: Sequence[int], groups: Sequence[Group], typed: Sequence[Choice] = ()
+    ) -> None:
         self.sayings = sayings
         self.legal = tuple(legal)
         self.groups = tuple(groups)
+        self.typed = tuple(typed)  # without a number on the screen
         self._said: dict[int, Saying] | None = None
 
     @property
@@ -89,7 +92,8 @@ class Reader:
         if typed[0].isdigit():
             return self._number(typed, groups)
         for size in range(min(LONGEST_FORM, len(typed)), 0, -1):
-            choice = _by_form(" ".join(typed[:size]), groups)
+            form = " ".join(typed[:size])
+            choice = _by_form(form, groups) or _by_form(form, (Group("", self.typed),))
             if choice is not None:
                 return self._chosen(choice, typed[size:])
         return self._words(typed, groups)

@@ -65,7 +65,7 @@ def _language(language: str) -> Words:
 
 
 def leaves(groups: Iterable[Group]) -> Iterator[tuple[tuple[Choice, ...], int]]:
-    """Every action that choices lead to, with the choices on the way."""
+    """Every action that choices lead to, with the choices on the way; a route leads to none alone."""
     for group in groups:
         for choice in group.choices:
             yield from _below(choice, ())
@@ -73,7 +73,7 @@ def leaves(groups: Iterable[Group]) -> Iterator[tuple[tuple[Choice, ...], int]]:
 
 def _below(choice: Choice, path: tuple[Choice, ...]) -> Iterator[tuple[tuple[Choice, ...], int]]:
     way = (*path, choice)
-    if choice.action is not None:
+    if choice.action is not None and not choice.then:
         yield way, choice.action
     for more in choice.more:
         yield from _below(more, way)

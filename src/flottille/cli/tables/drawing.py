@@ -73,6 +73,7 @@ class Choice:
     why_not: str = ""  # expected, but not possible: the reason stands where the number would
     is_listed: bool = True  # False: its number stands on the board, no line below
     is_fatal: bool = False  # loses the match at once: asked twice
+    then: tuple[int, ...] = ()  # a route: the actions that follow the first, as long as they are legal
 
     @property
     def is_open(self) -> bool:
@@ -100,6 +101,7 @@ class Screen:
     prompt: str = ""  # one sentence; empty where nothing is asked
     groups: tuple[Group, ...] = ()
     default: int | None = None  # the action that an empty line takes
+    typed: tuple[Choice, ...] = ()  # choices without a number: squares of a chart
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,9 @@ class Drawer:
     end: Callable[[Scene], End]
     telling: Telling = Telling()
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `?`, by situation; "" is any
-    renamed: Callable[[View, Words], Mapping[str, str]] = lambda view, words: {}  # components an edition calls otherwise
+    renamed: Callable[[View, Words], Mapping[str, str]] = (
+        lambda view, words: {}
+    )  # components an edition calls otherwise
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:
