@@ -29,7 +29,14 @@ TELLING = Telling(
     ),
 )
 EXAMPLES = {
-    "": ("end", "pass"),
+    "explore": ("draw", "trade kite", "hook", "spyglass"),
+    "sea": ("adventure", "lantern", "duel drum", "duel reef"),
+    "mooring": ("knot ship", "kite market", "village", "discard kite", "end"),
+    "headwind": ("pass", "play headwind"),
+    "dice": ("pass", "attacker", "defender"),
+    "charm": ("pass", "play charm"),
+    "refuse": ("refuse", "let"),
+    "": ("pass", "1", "2"),
 }
 
 DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)

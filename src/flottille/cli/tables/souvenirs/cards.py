@@ -8,13 +8,12 @@ from typing import Any
 
 from rich.cells import cell_len, set_cell_size
 
-from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Scene
 
 SHIP = "pirate_ship"
 ARTICLE = re.compile(r"^(?:(?:The|Le|La|Les) |L['’])(?=.)")
 ASCII = {"‡": "&", "□": "_", "✓": "ok", "→": "->", "›": ">", "·": "-", "…": "~", "−": "-"}
-FITS = 36  # cells of the column "fits now (also belongs to)"
-SMALL_FITS = 29
+FITS = 36  # cells at most of the column "fits now (also belongs to)"
 MARGIN = 6  # the number of a choice and the gap behind what it says
 
 
@@ -61,6 +60,12 @@ def within(scene: Scene, component: str) -> str:
 def card(scene: Scene, component: str) -> str:
     """A short name with its signs: Firefly Ball*‡."""
     return bare(scene, component) + signs(scene, component)
+
+
+def card_within(scene: Scene, component: str, width: int) -> str:
+    """A short name in so many cells that keeps its signs."""
+    marks = signs(scene, component)
+    return padded(cut(bare(scene, component), width - len(marks)) + marks, width)
 
 
 def signs(scene: Scene, component: str) -> str:
@@ -215,8 +220,16 @@ def encounter_effect(scene: Scene, component: str) -> str:
     return effect(scene, scene.view["printed"]["encounters"][component]["effect"])
 
 
-def facts(scene: Scene, component: str, room: int) -> str:
-    """About a card in so many cells: where it fits, then, where there is room, what it does."""
+def facts(scene: Scene, components: Iterable[str], room: int) -> dict[str, str]:
+    """About some cards, each in so many cells: where it fits, then in a second column what it does."""
+    listed = list(components)
+    memories = [component for component in listed if type_of(scene, component) == "memory"]
+    column = min(FITS, max((cell_len(fits(scene, memory)) for memory in memories), default=0)) + 2
+    return {component: cut(about(scene, component, column), room) for component in listed}
+
+
+def about(scene: Scene, component: str, column: int) -> str:
+    """About one card; what a memory does only where there is room for it."""
     kind = type_of(scene, component)
     if kind == "place":
         return opens(scene, component)
@@ -226,8 +239,7 @@ def facts(scene: Scene, component: str, room: int) -> str:
     told, does = fits(scene, component), anchor(scene, component)
     if not does or scene.size.width < SMALL_WIDTH:
         return told
-    width = FITS if scene.size.width >= FULL_WIDTH else SMALL_FITS
-    return cut(f"{padded(told, width)} {does}", room)
+    return (padded(told, column) if column else f"{told}  ") + does
 
 
 def opens(scene: Scene, place: str) -> str:

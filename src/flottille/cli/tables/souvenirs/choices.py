@@ -10,7 +10,6 @@ from flottille.cli.tables.souvenirs.cards import (
     card,
     effect,
     encounter_effect,
-    facts,
     is_gold,
     seat_name,
     spot_name,
@@ -24,6 +23,7 @@ from flottille.cli.tables.souvenirs.hands import (
     actions,
     both_nouns,
     card_choices,
+    facts_beside,
     folded,
     left_to_put,
     mooring,
@@ -142,11 +142,11 @@ def put_memory(scene: Scene) -> list[Group]:
 
 def put_place(scene: Scene) -> list[Group]:
     """Places of the hand, or to pass."""
-    room = scene.size.width
+    names = [action["args"]["place"] for action in actions(scene, "place_place")]
+    told = facts_beside(scene, names)
     places = [
-        Choice(bare(scene, name), facts(scene, name, room), action["number"], typed=both_nouns(name))
-        for action in actions(scene, "place_place")
-        for name in [action["args"]["place"]]
+        Choice(bare(scene, name), told[name], action["number"], typed=both_nouns(name))
+        for name, action in zip(names, actions(scene, "place_place"), strict=True)
     ]
     return [Group(cause(scene), (*pass_choice(scene), *folded(scene, places, MOST - 1)))]
 
@@ -220,12 +220,10 @@ def refuse(scene: Scene) -> list[Group]:
         for action in actions(scene, "refuse")
     ]
     for action in actions(scene, "accept"):
-        if len(ship["memories"]) + 1 < ship["slots"]:
-            brings = scene.say("accept_brings", n=len(ship["memories"]) + 1, slots=ship["slots"])
-            choices.append(Choice(scene.say("accept"), brings, action["number"]))
-        else:
-            really = Choice(scene.say("really"), scene.say("accept_loses"), action["number"])
-            choices.append(Choice(scene.say("accept"), scene.say("accept_loses"), more=(really,)))
+        is_last = len(ship["memories"]) + 1 >= ship["slots"]
+        brings = scene.say("accept_brings", n=len(ship["memories"]) + 1, slots=ship["slots"])
+        brings = scene.say("accept_loses") if is_last else brings
+        choices.append(Choice(scene.say("accept"), brings, action["number"], is_fatal=is_last))
     return [Group(title, tuple(choices))]
 
 

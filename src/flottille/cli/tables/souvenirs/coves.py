@@ -7,12 +7,12 @@ from typing import Any
 from rich.cells import cell_len
 from rich.text import Text
 
-from flottille.cli.tables.drawing import Scene, rule_line
+from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, rule_line
 from flottille.cli.tables.souvenirs.cards import (
     bare,
     card,
+    card_within,
     cut,
-    is_gold,
     padded,
     reach,
     sign,
@@ -38,15 +38,17 @@ def player_name(scene: Scene, seat: int) -> str:
 def cove(scene: Scene, seat: int) -> list[Text]:
     """The places of a seat, one line each, with their slots."""
     zone = scene.view["players"][seat]["zone"]
-    return [place_line(scene, spot) for spot in zone] or [Text(f"  {scene.say('no_place')}", style="dim")]
+    if not zone:
+        return [Text(f"  {scene.say('no_place')}", style="dim")]
+    if scene.size.width < NARROW:
+        return flowed(Text("  "), [closed_place(scene, spot) for spot in zone], scene.size.width)
+    return [place_line(scene, spot) for spot in zone]
 
 
 def place_line(scene: Scene, spot: dict[str, Any]) -> Text:
     """A place: validated or not, its name, its slots."""
     mark = padded(sign(scene, "✓") if spot["validated"] else "", MARK)
-    if scene.size.width < NARROW:
-        return closed_line(scene, spot, mark)
-    width = 23 if scene.size.width >= 100 else 18
+    width = 24 if scene.size.width >= 100 else 18
     line = Text(mark + padded(spot_name(scene, spot), width), style="green" if spot["validated"] else "")
     return line.append_text(slots(scene, spot, scene.size.width - MARK - width))
 
@@ -57,7 +59,7 @@ def slots(scene: Scene, spot: dict[str, Any], width: int) -> Text:
     each = min(24, width // max(1, len(memories) + free))
     line = Text()
     for memory in memories:
-        line.append(padded(card(scene, memory), each - 1) + " ")
+        line.append(card_within(scene, memory, each - 1) + " ")
     style = "bold" if is_wanted(scene, spot) else "dim"
     for number in range(free):
         needs = number == free - 1 == 0 and spot["dedicated_missing"] and spot in reach(scene)
@@ -67,12 +69,12 @@ def slots(scene: Scene, spot: dict[str, Any], width: int) -> Text:
     return line
 
 
-def closed_line(scene: Scene, spot: dict[str, Any], mark: str) -> Text:
+def closed_place(scene: Scene, spot: dict[str, Any]) -> Text:
     """A place in a narrow window: Pirate Ship 2/3."""
+    if spot["validated"]:
+        return Text(f"{spot_name(scene, spot)} {sign(scene, '✓')}", style="green")
     lying = len(spot["memories"])
-    figure = "" if spot["validated"] else f" {lying}/{lying + spot['free_slots']}"
-    text = f"{mark}{spot_name(scene, spot)}{figure}"
-    return Text(cut(text, scene.size.width), style="green" if spot["validated"] else "")
+    return Text(f"{spot_name(scene, spot)} {lying}/{lying + spot['free_slots']}")
 
 
 def is_wanted(scene: Scene, spot: dict[str, Any]) -> bool:
@@ -152,8 +154,17 @@ def other_cove(scene: Scene, seat: int) -> list[Text]:
     if scene.size.width >= NARROW:
         head.append(f" {padded(bare(scene, player['artefact']), artefacts)}")
     head.append(f"  {padded(scene.say('cards', n=player['hand_size']), 8)} ")
-    parts = [place_part(scene, spot) for spot in player["zone"]] + aside(scene, seat)
+    parts = places_of(scene, player["zone"]) + aside(scene, seat)
     return flowed(head, parts or [Text(scene.say("no_place"), style="dim")], scene.size.width)
+
+
+def places_of(scene: Scene, zone: list[dict[str, Any]]) -> list[Text]:
+    """The places of another cove; in a narrow window the empty ones are only counted."""
+    if scene.size.width >= SMALL_WIDTH:
+        return [place_part(scene, spot) for spot in zone]
+    told = [place_part(scene, spot) for spot in zone if spot["memories"]]
+    empty = len(zone) - len(told)
+    return told + ([Text(scene.say("empty_places", n=empty))] if empty else [])
 
 
 def place_part(scene: Scene, spot: dict[str, Any]) -> Text:
@@ -171,7 +182,8 @@ def place_part(scene: Scene, spot: dict[str, Any]) -> Text:
 def aside(scene: Scene, seat: int) -> list[Text]:
     """Open gold cards, the partner, a shield."""
     player = scene.view["players"][seat]
-    found = [Text(bare(scene, gold), style="yellow") for gold in player["golds"] if is_gold(scene, gold)]
+    gold = [bare(scene, component) for component in player["golds"]]
+    found = [Text(scene.say("cause", card=scene.say("gold"), does=", ".join(gold)), style="yellow")] if gold else []
     words = notes(scene, seat)
     if seat in team(scene):
         words.insert(0, scene.say("partner"))
@@ -180,7 +192,7 @@ def aside(scene: Scene, seat: int) -> list[Text]:
 
 def flowed(head: Text, parts: list[Text], width: int) -> list[Text]:
     """Parts behind a head, wrapped between them to lines of a width."""
-    indent = min(head.cell_len, max(4, width // 3))
+    indent = head.cell_len if head.cell_len <= width // 2 else 4
     lines, line, is_empty = [], head, True
     for part in parts:
         room = width - line.cell_len - (0 if is_empty else 3)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import End, Scene
 from flottille.cli.tables.souvenirs.cards import bare, count, cut, padded, seat_name, sign
-from flottille.cli.tables.souvenirs.coves import SEAT_STYLES, cove, cove_title, free_ship, legend, player_name, titled
+from flottille.cli.tables.souvenirs.coves import SEAT_STYLES, cove, cove_title, free_ship, player_name
 
 
 def end(scene: Scene) -> End:
@@ -18,7 +18,8 @@ def end(scene: Scene) -> End:
     ranking = tuple(sorted((int(rank), seat) for seat, rank in enumerate(view["ranks"])))
     closing: list[Text] = []
     if scene.viewer is not None:
-        closing += [titled(scene, cove_title(scene, scene.viewer), legend(scene)), *cove(scene, scene.viewer)]
+        closing += [Text(cut(f"  {cove_title(scene, scene.viewer)}", scene.size.width), style="dim")]
+        closing += cove(scene, scene.viewer)
     closing += free_ship(scene)
     if view["mode"] == "solo":
         return End(solo_sentence(scene), (), scene.say("unit"), closing=closing)

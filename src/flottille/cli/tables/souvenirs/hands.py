@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import Choice, Scene
+from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
     anchor,
     bare,
@@ -58,12 +58,17 @@ def folded(scene: Scene, choices: list[Choice], most: int = MOST) -> tuple[Choic
 
 def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
     """One line per card, with what is known of it; cards that fit a place of mine first."""
-    room = room_beside(scene, map(told_card, found))
+    told = facts_beside(scene, map(told_card, found))
     by_use = sorted(found, key=lambda action: usefulness(scene, told_card(action)))
     return [
-        Choice(card(scene, told_card(action)), facts(scene, told_card(action), room), action["number"])
-        for action in by_use
+        Choice(card(scene, name), told[name], action["number"]) for action in by_use for name in [told_card(action)]
     ]
+
+
+def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
+    """What choices of some cards bring."""
+    listed = list(components)
+    return facts(scene, listed, room_beside(scene, listed))
 
 
 def usefulness(scene: Scene, component: str) -> int:
@@ -85,12 +90,12 @@ def hand_lines(scene: Scene, components: list[str], title: str = "") -> list[Tex
     if not found:
         return []
     width = max(len(card(scene, component)) for component in found) + 2
-    room = scene.size.width - 4 - width
+    told = facts(scene, found, scene.size.width - 4 - width)
     lines = [Text(f"  {title}", style="dim")] if title else []
     for component in found:
         twice = f" x{components.count(component)}" if components.count(component) > 1 else ""
         line = Text("    " + padded(card(scene, component) + twice, width), style="yellow" * is_gold(scene, component))
-        lines.append(line.append(padded(facts(scene, component, room), room).rstrip(), style="dim"))
+        lines.append(line.append(told[component], style="dim"))
     return lines
 
 
@@ -100,19 +105,20 @@ def hand_lines(scene: Scene, components: list[str], title: str = "") -> list[Tex
 def mooring(scene: Scene) -> list[Choice]:
     """One line per card in hand, then the end; cards of no use now stand without a number."""
     hand = sorted(unique(scene.view["hand"] or []), key=lambda component: usefulness(scene, component))
-    room = room_beside(scene, hand)
-    choices = [hand_choice(scene, component, room) for component in hand]
+    told = facts_beside(scene, hand)
+    choices = [hand_choice(scene, component, told[component]) for component in hand]
     return [*folded(scene, choices, MOST - 1), *end_choice(scene)]
 
 
-def hand_choice(scene: Scene, component: str, room: int) -> Choice:
+def hand_choice(scene: Scene, component: str, about: str) -> Choice:
     """A card in hand: where a memory goes is asked next, a place or a gold card is played at once."""
-    says, about = card(scene, component), facts(scene, component, room)
+    says = card(scene, component)
     found = [action for action in scene.view["actions"] if told_card(action) == component or is_put(action, component)]
     if not found:
         return Choice(says, why_not=about)
     if type_of(scene, component) == "memory":
-        return Choice(says, about, more=tuple(use(scene, action) for action in found))
+        last = sorted(found, key=lambda action: action["verb"] == "discard_memory")
+        return Choice(says, about, more=tuple(use(scene, action) for action in last))
     typed = both_nouns(component) if type_of(scene, component) == "place" else ()
     return Choice(says, about, found[0]["number"], typed=typed)
 
@@ -131,14 +137,10 @@ def put_choices(scene: Scene) -> list[Choice]:
     """Memories that may be put down, from a hand or the discard, each with its places behind it."""
     found = actions(scene, "place_memory")
     memories = unique(action["args"]["memory"] for action in found)
-    room = room_beside(scene, memories)
+    told = facts_beside(scene, memories)
     return [
-        Choice(
-            card(scene, memory),
-            facts(scene, memory, room),
-            more=tuple(use(scene, put) for put in found if is_put(put, memory)),
-        )
-        for memory in memories
+        Choice(card(scene, name), told[name], more=tuple(use(scene, put) for put in found if is_put(put, name)))
+        for name in memories
     ]
 
 
@@ -150,8 +152,10 @@ def use(scene: Scene, action: Action) -> Choice:
         brings = scene.say("discard_with_anchor", anchor=does) if does else scene.say("discard_plain")
         return Choice(scene.say("discard_instead"), brings, action["number"])
     spot = target(scene, action)
-    about = [after_put(scene, spot, memory)] + [anchor(scene, memory)] * (not wins(scene, spot))
-    return Choice(on_place(scene, spot), "; ".join(filter(None, about)), action["number"])
+    brings, does = after_put(scene, spot, memory), anchor(scene, memory)
+    if does and not wins(scene, spot):
+        brings = scene.say("put_and_anchor", first=brings, then=does)
+    return Choice(on_place(scene, spot), brings, action["number"])
 
 
 def target(scene: Scene, action: Action) -> dict[str, Any]:
@@ -207,4 +211,4 @@ def left_to_put(scene: Scene) -> str:
     if example is None:
         return told
     typed = f"{bare(scene, example['memory']).lower().split(' ')[-1]} {noun(scene, example['place'])}"
-    return f"{told} {scene.say('at_once', typed=typed)}"
+    return f"{told} {scene.say('at_once' if scene.size.width >= FULL_WIDTH else 'at_once_short', typed=typed)}"

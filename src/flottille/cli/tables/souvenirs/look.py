@@ -6,6 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
+from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.souvenirs.cards import bare, effect, fits_told, is_gold, noun, seat_name, type_of
 from flottille.cli.tables.souvenirs.choices import held
@@ -16,13 +17,18 @@ from flottille.cli.tables.souvenirs.hands import hand_lines, unique
 def look(scene: Scene, seat: int) -> list[Text]:
     """The cove of a seat, its artefact, and its hand as far as the viewer knows it."""
     player = scene.view["players"][seat]
-    lines = [titled(scene, cove_title(scene, seat)), *cove(scene, seat), Text("  " + power(scene, seat))]
+    lines = [titled(scene, cove_title(scene, seat)), *cove(scene, seat), *indented(scene, power(scene, seat))]
     if player["hand"] is not None:
         name = scene.words.seat(seat, scene.spoken)
         return lines + hand_lines(scene, player["hand"], scene.say("hand_of", seat=name))
-    lines.append(Text("  " + scene.say("holds", cards=held(scene, seat) or scene.say("no_cards"))))
+    lines += indented(scene, scene.say("holds", cards=held(scene, seat) or scene.say("no_cards")))
     secret = [component for component in player["known"] if not is_gold(scene, component)]
     return lines + hand_lines(scene, secret, scene.say("known_to_you"))
+
+
+def indented(scene: Scene, sentence: str) -> list[Text]:
+    """A sentence on as many lines as it needs."""
+    return wrapped(Text(sentence), scene.size.width, "  ")
 
 
 def power(scene: Scene, seat: int) -> str:
@@ -40,15 +46,20 @@ def recount(scene: Scene, part: str) -> list[str]:
     if part == "board":
         return table_told(scene)
     seats = other_seats(scene) if part == "others" else [scene.viewer] if scene.viewer is not None else []
-    return [sentence for seat in seats for sentence in (*cove_told(scene, seat), *hand_told(scene, seat))]
+    return [told for seat in seats for told in (*cove_told(scene, seat), *hand_told(scene, seat))]
+
+
+def sentence(told: str) -> str:
+    """A few words as a sentence."""
+    return f"{told[:1].upper()}{told[1:]}."
 
 
 def cove_told(scene: Scene, seat: int) -> list[str]:
     """A cove place by place."""
     player, goal = scene.view["players"][seat], scene.view["goal"]
     found = [scene.say("tell_cove", seat=seat_name(scene, seat), n=player["validated"], goal=goal)]
-    found += [f"{note}." for note in notes(scene, seat)] + [power(scene, seat)]
-    return found + ([place_told(scene, spot) for spot in player["zone"]] or [f"{scene.say('no_place')}."])
+    found += [sentence(note) for note in notes(scene, seat)] + [power(scene, seat)]
+    return found + ([place_told(scene, spot) for spot in player["zone"]] or [sentence(scene.say("no_place"))])
 
 
 def place_told(scene: Scene, spot: dict[str, Any]) -> str:
@@ -100,7 +111,7 @@ def table_told(scene: Scene) -> list[str]:
     found = [scene.say("tell_ship_cards", cards=lying) if lying else scene.say("tell_ship_empty")]
     if isinstance(ship["holder"], int):
         found.append(scene.say("tell_ship_at", seat=seat_name(scene, ship["holder"])))
-        found.append(f"{ship_note(scene)}.")
+        found.append(sentence(ship_note(scene)))
     elif ship["holder"] == "centre":
         found.append(f"{scene.say('ship_centre')}.")
     else:

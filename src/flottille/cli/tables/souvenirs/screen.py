@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import FULL_WIDTH, Scene, Screen
-from flottille.cli.tables.souvenirs.cards import card, cards, cut, facts, sign, team
+from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Scene, Screen
+from flottille.cli.tables.souvenirs.cards import about, card, cards, cut, sign, team
 from flottille.cli.tables.souvenirs.choices import groups
 from flottille.cli.tables.souvenirs.coves import (
     NARROW,
@@ -29,13 +29,13 @@ RIBBON = ("exploration", "sea", "mooring")
 
 
 def screen(scene: Scene) -> Screen:
-    """My cove, the ship where it is nobody's, the other coves, the piles; then my hand and a duel."""
-    view = scene.view
+    """My cove, the other coves, the piles; then my hand and a duel. In a small window the others may give way."""
+    view, coves, around = scene.view, own_coves(scene), rest_of_table(scene)
     return Screen(
         header=header(scene),
-        board=board(scene),
+        board=[*coves, *around] if scene.size.is_full else coves,
         mine=[*hands(scene), *panel(scene)],
-        others=[],
+        others=[] if scene.size.is_full else around,
         situation=view["prompt"],
         prompt=prompt(scene) if view["actions"] else "",
         groups=groups(scene),
@@ -62,19 +62,24 @@ def ribbon(scene: Scene) -> str:
     phase = scene.view["phase"]
     if phase not in RIBBON:
         return scene.say(f"phase.{phase}")
-    if scene.size.width < NARROW:
+    if scene.size.width < SMALL_WIDTH:
         return f"[{scene.say(f'phase.{phase}')}]"
     end = "" if scene.size.width >= FULL_WIDTH else "_short"
     names = {name: scene.say(f"phase{end}.{name}" if name != phase else f"phase.{name}") for name in RIBBON}
     return f" {sign(scene, '›')} ".join(f"[{told}]" if name == phase else told for name, told in names.items())
 
 
-def board(scene: Scene) -> list[Text]:
-    """Everything that lies on the table."""
+def own_coves(scene: Scene) -> list[Text]:
+    """My cove, a partner's, and the ship where it lies in nobody's."""
     lines: list[Text] = []
     if scene.viewer is not None:
         lines += [titled(scene, cove_title(scene, scene.viewer), legend(scene)), *cove(scene, scene.viewer)]
-    lines += partners_cove(scene) + free_ship(scene)
+    return lines + partners_cove(scene) + free_ship(scene)
+
+
+def rest_of_table(scene: Scene) -> list[Text]:
+    """The other coves and the piles."""
+    lines: list[Text] = []
     if other_seats(scene):
         lines += [titled(scene, scene.say("others" if scene.viewer is not None else "coves"), ship_note(scene))]
         lines += others(scene)
@@ -113,7 +118,7 @@ def hand_block(scene: Scene, held: list[str], title: str) -> list[Text]:
     if scene.size.is_full and len(held) > 1:
         return hand_lines(scene, held, title)
     if len(held) == 1:
-        return [Text(cut(f"  {title} {card(scene, held[0])}  {facts(scene, held[0], width)}", width))]
+        return [Text(cut(f"  {title} {card(scene, held[0])}  {about(scene, held[0], 0)}", width))]
     return [Text(cut(f"  {title} {cards(scene, held)}", width))]
 
 
