@@ -9,11 +9,14 @@ import pytest
 
 from flottille import Match, bot
 from flottille.cli.asked import CREW
+from flottille.cli.reading.answers import Act, Reader
+from flottille.cli.reading.sayings import Sayings
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.rolling_seas import DRAWER
-from flottille.cli.tables.rolling_seas.placing import picture
+from flottille.cli.tables.rolling_seas.placing import picture, ways
+from flottille.cli.tables.rolling_seas.sailing import typed_way
 from flottille.cli.tables.rolling_seas.squares import bearing, distance, neighbour
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
@@ -91,34 +94,54 @@ def test_every_action_can_be_chosen(seats: int) -> None:
         if match.is_over:
             assert screen.groups == ()
             continue
-        choices = [choice for _, choice in numbered(screen.groups)]
+        choices = tuple(choice for _, choice in numbered(screen.groups))
         legal = {action["number"] for action in shown.view["actions"]}
-        assert set(reached((*choices, *screen.typed))) == legal, shown.view["prompt"]
-        assert len(choices) <= 12
+        assert sorted(reached(choices)) == sorted(legal), shown.view["prompt"]
+        assert sum(choice.is_listed for choice in choices) <= 12
 
 
 def test_typed_forms_mean_one_thing() -> None:
-    """Two choices with the same short form would lead to the same actions."""
+    """No two choices have the same short form."""
     for match, seat in decisions(4, seed=5):
-        screen = DRAWER.screen(scene(match, seat))
-        meant: dict[str, set[tuple[int, ...]]] = {}
-        for choice in [choice for _, choice in numbered(screen.groups)]:
-            for form in choice.typed:
-                meant.setdefault(form, set()).add((*reached((choice,)), *getattr(choice, "then", ())))
-        assert {form: actions for form, actions in meant.items() if len(actions) > 1} == {}
+        choices = [choice for _, choice in numbered(DRAWER.screen(scene(match, seat)).groups)]
+        forms = [form for choice in choices for form in choice.typed]
+        assert sorted(forms) == sorted(set(forms))
 
 
-def test_route_sails_to_its_square() -> None:
-    """The action and those that follow it bring the ship there, whatever carries it on the way."""
+def read_all(match: Match, line: str) -> None:
+    """Take a line as the loop does: one answer after the other."""
+    rest: tuple[str, ...] = tuple(line.split())
+    while rest:
+        shown = scene(match)
+        legal = [action["number"] for action in shown.view["actions"]]
+        reader = Reader(Sayings(match.game, shown.words, shown.names), legal, DRAWER.screen(shown).groups)
+        answer = reader.read(" ".join(rest))
+        assert isinstance(answer, Act), (line, rest, answer)
+        match.play(0, match.game.actions[answer.action])
+        rest = answer.rest
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_ways_shown_sail_to_their_goals(language: str) -> None:
+    """What a goal says is to be typed brings the ship there, whatever carries it on the way."""
     ship = captain("H13", home="G13", drawn=drawn("peril", "I12 J12 I13 J13") | STREAM)
     start = plan(sailing(ship, wind="NE W S"), "navigate NE")
-    routes = DRAWER.screen(scene(start)).typed
-    assert len(routes) > 20
-    for route in routes[::4]:
+    shown = scene(start, language=language)
+    assert len(shown.view["goals"]) > 2
+    for goal in shown.view["goals"]:
         match = plan(sailing(ship, wind="NE W S"), "navigate NE")
-        for action in (route.action, *route.then):
-            match.play(0, match.game.actions[action])
-        assert (match.view(0)["players"][0]["ship"].lower(),) == route.typed
+        read_all(match, typed_way(shown, goal["square"]))
+        assert match.view(0)["players"][0]["ship"] == goal["square"]
+
+
+def test_a_drawing_is_typed_by_its_first_square_and_turn() -> None:
+    """Every way, by its short form or by its squares."""
+    ship = captain("H13", home="G13")
+    for way in ways(scene(drawing("kraken", ship)))[::6]:
+        for typed in way.typed:
+            match = drawing("kraken", ship, captain("C3", home="B2"))
+            read_all(match, typed)
+            assert match.view(0)["decided"] == [match.game.actions.write(way.action)]
 
 
 def test_costs_stand_on_the_chart() -> None:

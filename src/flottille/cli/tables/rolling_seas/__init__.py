@@ -17,10 +17,10 @@ TELLING = Telling(
     last=frozenset({"stepped"}),
     apart=frozenset({"card_turned", "ambush_fought"}),
 )  # fmt: skip
-AT_SEA = ("k7", "go ne", "go ne e e", "wind ne", "end", "why k9")
+AT_SEA = ("ne", "ne e e", "go s", "wind ne", "end", "why step n")
 DRAWING = ("k5", "i4 b", "i4 j4 j5", "1")
 EXAMPLES = {
-    "": ("1", "k7", "wind ne", "explore west", "visit", "commit"),
+    "": ("1", "wind ne", "explore west", "visit", "commit"),
     "lay": DRAWING,
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),

@@ -20,6 +20,7 @@ from flottille.cli.tables.rolling_seas.seen import (
 from flottille.cli.tables.rolling_seas.squares import distance, neighbour
 
 EXPLORE, VISIT, ROW = ("explore", "explorer"), ("visit", "visiter"), ("row", "ligne")
+NARROW = 60  # columns below which a purchase says only its price
 NEAR_PORTS = 3
 LANDS = {"#": "land", "M": "monolith", "g": "gold", "p": "provisions", "s": "story"}
 
@@ -127,6 +128,8 @@ def cannon(scene: Scene) -> Choice | None:
 def bought(scene: Scene, verb: str, says: str, price: int, facts: str, typed: tuple[str, ...]) -> Choice:
     """Something with a price."""
     found = actions(scene, verb)
+    if found and scene.size.width < NARROW:
+        return Choice(says, scene.say("price", n=price), action=found[0]["number"], typed=typed)
     if found:
         told = ", ".join(part for part in (scene.say("price", n=price), facts) if part)
         return Choice(says, told, action=found[0]["number"], typed=typed)

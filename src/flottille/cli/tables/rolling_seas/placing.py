@@ -47,13 +47,9 @@ def ways(scene: Scene) -> list[Way]:
     return found
 
 
-def covered(scene: Scene) -> dict[str, list[Way]]:
-    """The ways by the square that is typed: any that a shape covers, the start of a current."""
-    found: dict[str, list[Way]] = {}
-    for way in ways(scene):
-        for square in way.squares[:1] if way.outflow else way.squares:
-            found.setdefault(square, []).append(way)
-    return {square: found[square] for square in in_order(list(found))}
+def covered(scene: Scene) -> set[str]:
+    """The squares a shape may cover, or where a current may begin."""
+    return {square for way in ways(scene) for square in (way.squares[:1] if way.outflow else way.squares)}
 
 
 def anchor(scene: Scene) -> str:
@@ -63,38 +59,45 @@ def anchor(scene: Scene) -> str:
 
 
 def draw_groups(scene: Scene) -> tuple[Group, ...]:
-    """All ways if they are few, else the nearest and the farthest."""
+    """All ways if they are few, else the nearest and the farthest; the others are typed by their first square."""
     found = ways(scene)
     middle = anchor(scene)
     found.sort(key=lambda way: (min(distance(middle, square) for square in way.squares), way.squares, way.turn))
     if len(found) <= FEW:
         return (Group("", tuple(leaf(way) for way in found)),)
-    near = [leaf(way) for way in found[:NEAREST]]
-    far = [leaf(way) for way in found[-FARTHEST:]]
+    near, far = found[:NEAREST], found[-FARTHEST:]
     titles = scene.say("near.ship" if shown(scene)["ship"] else "near.cross", square=middle), scene.say("far")
     width = max(map(len, titles))
-    return tuple(Group(f"{title:<{width}}", tuple(each)) for title, each in zip(titles, (near, far), strict=True))
+    listed = zip(titles, (near, far), strict=True)
+    return (
+        *(Group(f"{title:<{width}}", tuple(leaf(way) for way in each)) for title, each in listed),
+        Group("", typed_ways(scene, found[NEAREST:-FARTHEST])),
+    )
 
 
-def typed_ways(scene: Scene) -> tuple[Choice, ...]:
-    """A square, then the way; or both at once."""
+def typed_ways(scene: Scene, found: list[Way]) -> tuple[Choice, ...]:
+    """The first square, then the way; or both at once. They have no line."""
+    starts: dict[str, list[Way]] = {}
+    for way in found:
+        starts.setdefault(way.squares[0], []).append(way)
     return tuple(
         Choice(
             square,
-            scene.say("ways", n=len(found)),
-            more=tuple(leaf(way, square) for way in found),
+            scene.say("ways", n=len(starts[square])),
+            more=tuple(leaf(way, square) for way in starts[square]),
             typed=(square.lower(),),
+            is_listed=False,
         )
-        for square, found in covered(scene).items()
+        for square in in_order(list(starts))
     )
 
 
 def leaf(way: Way, square: str = "") -> Choice:
-    """One way; behind a square its letter, where it begins there."""
+    """One way; behind its first square its letter is enough."""
     if not square:
         return Choice(way.says, action=way.action, typed=way.typed)
     rest = " ".join(way.squares[1:]).lower()
-    return Choice(way.says, way.turn, action=way.action, typed=(way.turn, rest) if way.squares[0] == square else ())
+    return Choice(way.says, way.turn, action=way.action, typed=(way.turn, rest))
 
 
 # --- pictures of the turns --------------------------------------------------------------------------------
@@ -146,27 +149,17 @@ def how(scene: Scene) -> str:
 
 
 def ambush_groups(scene: Scene) -> tuple[Group, ...]:
-    """The hidden squares nearest to the other ship."""
-    ship = anchor_of_ambush(scene)
-    nearest = sorted(
-        actions(scene, "ambush"), key=lambda each: (distance(ship, each["args"]["square"]), each["number"])
-    )
-    return (Group(scene.say("near.hidden"), tuple(_centre(each) for each in nearest[:HIDDEN])),)
+    """The hidden squares nearest to the other ship; any other is typed."""
+    ship = str(shown(scene)["ship"])
+    found = sorted(actions(scene, "ambush"), key=lambda each: (distance(ship, each["args"]["square"]), each["number"]))
+    near = tuple(hidden(each, True) for each in found[:HIDDEN])
+    return Group(scene.say("near.hidden"), near), Group("", tuple(hidden(each, False) for each in found[HIDDEN:]))
 
 
-def anchor_of_ambush(scene: Scene) -> str:
-    """The ship that is to sail into it."""
-    return str(shown(scene)["ship"] or "J8")
-
-
-def typed_centres(scene: Scene) -> tuple[Choice, ...]:
-    """Any hidden square."""
-    return tuple(_centre(action) for action in actions(scene, "ambush"))
-
-
-def _centre(action: dict[str, Any]) -> Choice:
+def hidden(action: dict[str, Any], is_listed: bool) -> Choice:
+    """A square for an ambush."""
     square = action["args"]["square"]
-    return Choice(square, action=action["number"], typed=(square.lower(),))
+    return Choice(square, action=action["number"], typed=(square.lower(),), is_listed=is_listed)
 
 
 def centre(scene: Scene) -> tuple[str, tuple[str, ...]]:

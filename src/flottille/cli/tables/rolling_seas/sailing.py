@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.text import Text
+
 from flottille.cli.tables.drawing import Choice, Group, Scene
 from flottille.cli.tables.rolling_seas.chart import Mark
-from flottille.cli.tables.rolling_seas.route import Route
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     changes,
@@ -18,11 +19,12 @@ from flottille.cli.tables.rolling_seas.seen import (
     typed_direction,
     typed_with,
 )
-from flottille.cli.tables.rolling_seas.squares import STEPS, neighbour
+from flottille.cli.tables.rolling_seas.squares import neighbour
 
-NARROW = 60  # columns below which a wind says only how far it carries
-MOST_GOALS = 8
-FEW_GOALS = 6
+NARROW = 60  # columns below which less is said of each choice
+MOST_GOALS = 4
+FEW_GOALS = 3
+WAY = 30  # cells of a way in letters
 GO, WIND, NAVIGATE = ("go", "va"), ("wind", "vent"), ("navigate", "naviguer")
 OUTLOOK = 2  # goals told per wind
 
@@ -66,28 +68,31 @@ def cost_marks(scene: Scene) -> dict[str, Mark]:
     }
 
 
-def goal_group(scene: Scene) -> Group:
-    """One line per thing worth reaching, cheapest first."""
-    most = MOST_GOALS if scene.size.is_full else FEW_GOALS
-    goals = scene.view["goals"][:most]
-    return Group(
-        scene.say("group.goals") if goals and scene.size.is_full else "", tuple(goal(scene, each) for each in goals)
-    )
+def goal_lines(scene: Scene) -> list[Text]:
+    """What is worth reaching, cheapest first: cost, what is left aboard, what it is for, and the way as it is typed."""
+    goals = scene.view["goals"][: MOST_GOALS if scene.size.is_full else FEW_GOALS]
+    found = [Text(f"  {scene.say('goals')}", style="dim")] if goals and scene.size.is_full else []
+    for goal in goals:
+        way = typed_way(scene, goal["square"])
+        if scene.size.is_full:
+            figures = f"  {goal['square']:<3} {goal['cost']:>4} {goal['provisions']:>5}  "
+            line = Text.assemble(figures, (f"{way:<{WAY}}", "bold"), (f" {', '.join(goal_parts(scene, goal))}", "dim"))
+        else:
+            told = scene.say("goal.small", square=goal["square"], cost=goal["cost"], what=goal_short(scene, goal))
+            line = Text.assemble(f"  {told}  ", (way, "bold"))
+        found.append(line)
+    return found
 
 
-def goal(scene: Scene, told: dict[str, Any]) -> Choice:
-    """A way there: cost, what is left aboard, what it is for."""
-    square = told["square"]
-    if not scene.size.is_full:
-        return route(
-            scene, square, scene.say("goal.small", square=square, cost=told["cost"], what=goal_short(scene, told)), ""
-        )
-    says = f"{square:<3} {told['cost']:>4} {told['provisions']:>5}"
-    return route(scene, square, says, ", ".join(goal_parts(scene, told)))
+def typed_way(scene: Scene, square: str) -> str:
+    """The best way in letters; a single one after `go`, for s alone is the score."""
+    steps = scene.view["reach"][square]["steps"]
+    way = letters(scene, steps).lower()
+    return way if len(steps) > 1 else f"{scene.say('go')} {way}"
 
 
 def goal_parts(scene: Scene, told: dict[str, Any]) -> list[str]:
-    """ "beside port G13", "+2 story by the current"."""
+    """ "beside port G13", "+2 story", "1 current"."""
     found = [scene.say("beside", sites=[site_said(scene, site) for site in told["beside"]])] if told["beside"] else []
     met = [shared(scene, f"met.{kind}", n=told["met"].count(kind)) for kind in dict.fromkeys(told["met"])]
     story = [shared(scene, "plus", amount=shared(scene, "amount.story", n=told["story"]))] if told["story"] else []
@@ -101,56 +106,37 @@ def goal_short(scene: Scene, told: dict[str, Any]) -> str:
     return scene.say(f"meet.{told['meets'][0]}")
 
 
-def route(scene: Scene, square: str, says: str, brings: str) -> Choice:
-    """The best way to a square, all its steps at once."""
-    numbers = {action["args"]["direction"]: action["number"] for action in actions(scene, "step")}
-    steps = scene.view["reach"][square]["steps"]
-    return Route(says, brings, action=numbers[steps[0]], then=later_steps(scene, steps), typed=(square.lower(),))
+def goal_sentences(scene: Scene) -> list[str]:
+    """The same for those who hear the chart."""
+    return [
+        scene.say(
+            "told.goal",
+            square=goal["square"],
+            what=", ".join(goal_parts(scene, goal)),
+            cost=goal["cost"],
+            way=typed_way(scene, goal["square"]),
+        )
+        for goal in scene.view["goals"][:MOST_GOALS]
+    ]
 
 
-def later_steps(scene: Scene, steps: list[str]) -> tuple[int, ...]:
-    """The numbers of the steps after the first: they follow each other in the order of the wind rose."""
-    any_step = actions(scene, "step")[0]
-    order = list(STEPS)
-    first = any_step["number"] - order.index(any_step["args"]["direction"])
-    return tuple(first + order.index(step) for step in steps[1:])
-
-
-def typed_routes(scene: Scene) -> tuple[Choice, ...]:
-    """Any square in reach."""
-    ship = me(scene)["ship"]
-    found = []
-    for square, way in scene.view["reach"].items():
-        if square != ship and way["steps"]:
-            steps = letters(scene, way["steps"])
-            said = scene.say("way", steps=steps, cost=way["cost"], n=way["provisions"])
-            found.append(route(scene, square, square, said))
-    return tuple(found)
-
-
-def step_choice(scene: Scene) -> Choice | None:
-    """Sailing square by square."""
-    steps = tuple(step(scene, action) for action in actions(scene, "step"))
-    if not steps:
-        return None
-    costs = scene.view["costs"]
-    said = ", ".join(
-        f"{letter(scene, each['args']['direction'])} {costs[each['args']['direction']]}"
-        for each in actions(scene, "step")
-    )
-    brings = scene.say("one_step.costs", costs=said) if scene.size.is_full else said
-    return Choice(scene.say("one_step"), brings, more=steps, typed=GO)
+def step_group(scene: Scene) -> Group:
+    """One square further in every direction; several are typed one after the other."""
+    return Group(scene.say("group.steps"), tuple(step(scene, action) for action in actions(scene, "step")))
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:
-    """One square further."""
+    """One square: its cost, and what happens there."""
     direction = action["args"]["direction"]
     target = neighbour(me(scene)["ship"], direction) or ""
-    preview = scene.view["previews"][action["notation"]]
-    cost = scene.say("cost", cost=scene.view["costs"][direction])
+    preview = {**scene.view["previews"][action["notation"]], "provisions": 0}
+    cost = scene.view["costs"][direction]
+    says, told = f"{letter(scene, direction)} {target}", [scene.say("cost", cost=cost)]
+    if scene.size.width < NARROW:
+        says, told = f"{letter(scene, direction)} {cost}", []
     return Choice(
-        f"{letter(scene, direction)} {target}",
-        ", ".join([cost, *arrival(scene, preview, target), *changes(scene, preview)]),
+        says,
+        ", ".join([*told, *arrival(scene, preview, target), *changes(scene, preview)]),
         action=action["number"],
         typed=(*typed_direction(direction), *typed_with(GO, direction)),
     )

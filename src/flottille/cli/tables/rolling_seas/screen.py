@@ -8,14 +8,13 @@ from dataclasses import replace
 from rich.text import Text
 
 from flottille.cli.show.lines import cut, padded
-from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene, Screen
 from flottille.cli.tables.rolling_seas import ashore, placing, sailing
 from flottille.cli.tables.rolling_seas.chart import Chart, Mark, chart_lines, chart_width
 from flottille.cli.tables.rolling_seas.header import header, plan_line, summary
 from flottille.cli.tables.rolling_seas.legend import legend
 from flottille.cli.tables.rolling_seas.panel import panel
 from flottille.cli.tables.rolling_seas.prompts import prompt
-from flottille.cli.tables.rolling_seas.route import ChartScreen
 from flottille.cli.tables.rolling_seas.seen import actions, shown
 from flottille.cli.tables.rolling_seas.squares import neighbour
 
@@ -25,10 +24,10 @@ LEARNING = 2  # turns in which all signs are explained
 GAP = 2  # between chart and panel
 
 
-def screen(scene: Scene) -> ChartScreen:
+def screen(scene: Scene) -> Screen:
     """The whole table for its viewer."""
     view, asked = scene.view, bool(scene.view["actions"])
-    return ChartScreen(
+    return Screen(
         header=header(scene),
         board=board(scene),
         mine=mine(scene),
@@ -36,7 +35,6 @@ def screen(scene: Scene) -> ChartScreen:
         situation=SITUATIONS.get(view["prompt"], view["prompt"]),
         prompt=prompt(scene) if asked else "",
         groups=folded(scene, groups(scene)) if asked else (),
-        typed=typed(scene) if asked else (),
     )
 
 
@@ -67,6 +65,8 @@ def mine(scene: Scene) -> list[Text]:
         found += placing.pictures(scene) if scene.size.is_full else [Text(f"  {placing.how(scene)}", style="dim")]
     if scene.view["phase"] == "sailing" and scene.view["decided"]:
         found.append(plan_line(scene))
+    if actions(scene, "step"):
+        found += sailing.goal_lines(scene)
     return [cut(line, scene.size.width) for line in found]
 
 
@@ -120,11 +120,10 @@ def open_groups(scene: Scene) -> tuple[Group, ...]:
 
 
 def sea_groups(scene: Scene) -> tuple[Group, ...]:
-    """Under way: goals, single steps, the end; on a peril whatever leads off it."""
+    """Under way: steps and the end; on a peril whatever leads off it."""
     winds = (sailing.navigate_group(scene),) if actions(scene, "navigate") else ()
-    goals = (sailing.goal_group(scene),) if actions(scene, "step") else ()
-    rest = one(sailing.step_choice(scene), sailing.end_choice(scene), sailing.commit_choice(scene))
-    return (*winds, *goals, *rest, sailing.wind_group(scene))
+    rest = one(sailing.end_choice(scene), sailing.commit_choice(scene))
+    return (*winds, sailing.step_group(scene), *rest, sailing.wind_group(scene))
 
 
 GROUPS: dict[str, Callable[[Scene], tuple[Group, ...]]] = {
@@ -152,19 +151,12 @@ def groups(scene: Scene) -> tuple[Group, ...]:
     return tuple(group for group in GROUPS[scene.view["prompt"]](scene) if group.choices)
 
 
-def typed(scene: Scene) -> tuple[Choice, ...]:
-    """What is typed and has no number: squares of the chart."""
-    if actions(scene, "draw"):
-        return placing.typed_ways(scene)
-    return sailing.typed_routes(scene) if actions(scene, "step") else placing.typed_centres(scene)
-
-
 def folded(scene: Scene, found: tuple[Group, ...]) -> tuple[Group, ...]:
     """The longest group becomes one choice where there would be too many numbers, or too many lines."""
     most = MOST if scene.size.is_full else MOST // 2
-    while sum(choice.is_open for group in found for choice in group.choices) > most:
-        longest = max(found, key=lambda group: len(group.choices))
-        if not longest.title or len(longest.choices) <= 2:
+    while sum(choice.is_open and choice.is_listed for group in found for choice in group.choices) > most:
+        longest = max(found, key=lambda group: len(group.choices) * bool(group.title))
+        if not longest.title or len(longest.choices) <= 3:
             break
         said = ", ".join(each.says for each in longest.choices) if scene.size.width >= SMALL_WIDTH else ""
         choice = Choice(longest.title, said, more=longest.choices)
