@@ -122,7 +122,8 @@ def goal_sentences(scene: Scene) -> list[str]:
 
 def step_group(scene: Scene) -> Group:
     """One square further in every direction; several are typed one after the other."""
-    return Group(scene.say("group.steps"), tuple(step(scene, action) for action in actions(scene, "step")))
+    title = scene.say("group.steps") if scene.size.width >= NARROW else ""
+    return Group(title, tuple(step(scene, action) for action in actions(scene, "step")))
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -131,12 +132,13 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
     target = neighbour(me(scene)["ship"], direction) or ""
     preview = {**scene.view["previews"][action["notation"]], "provisions": 0}
     cost = scene.view["costs"][direction]
-    says, told = f"{letter(scene, direction)} {target}", [scene.say("cost", cost=cost)]
+    says = f"{letter(scene, direction)} {target}"
+    told = [scene.say("cost", cost=cost), *arrival(scene, preview, target), *changes(scene, preview)]
     if scene.size.width < NARROW:
         says, told = f"{letter(scene, direction)} {cost}", []
     return Choice(
         says,
-        ", ".join([*told, *arrival(scene, preview, target), *changes(scene, preview)]),
+        ", ".join(told),
         action=action["number"],
         typed=(*typed_direction(direction), *typed_with(GO, direction)),
     )
