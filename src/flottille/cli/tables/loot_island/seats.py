@@ -67,7 +67,7 @@ def _treasure_head(scene: Scene, used: int) -> str:
         return ""
     sign = signs(scene)
     for key in ("head.treasures", "head.treasures.short"):
-        text = scene.say(key, cross=sign.cross, faces=" ".join(sign.faces.values()))
+        text = scene.say(key, cross=sign.cross, faces="".join(sign.faces.values()), times=sign.times)
         if scene.size.width >= SMALL_WIDTH and cell_len(text) + 4 <= room:
             return f"── {text} " + "─" * (room - cell_len(text) - 4)
     return "─" * room
@@ -150,15 +150,39 @@ def figures(scene: Scene, player: dict[str, Any]) -> list[str]:
 
 
 def treasures(scene: Scene, kept: Sequence[dict[str, Any]], width: int) -> Text:
-    """What somebody has kept: each treasure if there is room, else by kind."""
+    """What somebody has kept, in the longest form that has room for everybody's."""
     if not kept:
         return Text(signs(scene).nothing, style="dim")
-    by_kind = {kind: [one for one in kept if one["type"] == kind] for kind in KINDS}
-    dot = f" {signs(scene).dot} "
-    long = dot.join(_each(scene, kind, found) for kind, found in by_kind.items() if found)
-    if cell_len(long) <= width and scene.size.is_full:
-        return Text(long)
-    return cut(Text(", ".join(_summed(scene, kind, found) for kind, found in by_kind.items() if found)), width)
+    everybody = [player["kept"] for player in scene.view["players"]]
+    forms = [form for form in FORMS if all(cell_len(form(scene, each)) <= width for each in everybody)]
+    return cut(Text((forms or FORMS[-1:])[0](scene, kept)), width)
+
+
+def _by_kind(kept: Sequence[dict[str, Any]]) -> list[tuple[str, list[dict[str, Any]]]]:
+    found = [(kind, [one for one in kept if one["type"] == kind]) for kind in KINDS]
+    return [(kind, of_kind) for kind, of_kind in found if of_kind]
+
+
+def _long(scene: Scene, kept: Sequence[dict[str, Any]]) -> str:
+    """Each treasure."""
+    return _dotted(scene, [_each(scene, kind, found) for kind, found in _by_kind(kept)])
+
+
+def _middle(scene: Scene, kept: Sequence[dict[str, Any]]) -> str:
+    """Each kind."""
+    return ", ".join(_summed(scene, kind, found) for kind, found in _by_kind(kept))
+
+
+def _short(scene: Scene, kept: Sequence[dict[str, Any]]) -> str:
+    """Each kind, without the names that signs give away."""
+    return _dotted(scene, [_shortest(scene, kind, found) for kind, found in _by_kind(kept)])
+
+
+FORMS = (_long, _middle, _short)
+
+
+def _dotted(scene: Scene, parts: list[str]) -> str:
+    return f" {signs(scene).dot} ".join(parts)
 
 
 def _each(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
@@ -176,14 +200,25 @@ def treasure_sign(scene: Scene, treasure: dict[str, Any]) -> str:
 
 def _summed(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
     """2 crowns 7†"""
-    sign = signs(scene)
     name = scene.say(f"kind.{kind}", n=len(found))
     count = f"{len(found)} " if len(found) > 1 else ""
-    detail = {
-        "crown": f" {sum(one['crosses'] for one in found)}{sign.cross}",
-        "skull": " " + "".join(sign.faces.get(one["face"] or "", "") for one in found),
-        "book": " " + " ".join(f"{sign.times}{one['multiplier']}" for one in found),
-        "coin_bag": f" {sum(one['gold'] for one in found)}",
-        "jewel": f" {sum(one['gold'] for one in found)}",
+    return f"{count}{name} {_detail(scene, kind, found)}".rstrip()
+
+
+def _shortest(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
+    """7†"""
+    if kind in ("crown", "skull", "book"):
+        return _detail(scene, kind, found)
+    return _summed(scene, kind, found)
+
+
+def _detail(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
+    """Crosses, faces, multipliers or gold of treasures of one kind."""
+    sign = signs(scene)
+    return {
+        "crown": f"{sum(one['crosses'] for one in found)}{sign.cross}",
+        "skull": "".join(sign.faces.get(one["face"] or "", "") for one in found),
+        "book": " ".join(f"{sign.times}{one['multiplier']}" for one in found),
+        "coin_bag": str(sum(one["gold"] for one in found)),
+        "jewel": str(sum(one["gold"] for one in found)),
     }.get(kind, "")
-    return f"{count}{name}{detail}"

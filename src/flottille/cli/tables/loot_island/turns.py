@@ -36,7 +36,7 @@ def turn_groups(scene: Scene) -> tuple[Group, ...]:
     """Cards above, everything else below."""
     cards = _cards(scene)
     others = [*_aaron(scene), _islands(scene), *_pass(scene)]
-    title = scene.say("turn.title", example=example(scene)) if cards and scene.size.is_full else ""
+    title = scene.say("turn.title", example=example(scene)) if example(scene) and scene.size.is_full else ""
     return (Group(title, tuple(cards)), Group("", tuple(others)))
 
 
@@ -101,12 +101,21 @@ def outlook(scene: Scene, after: dict[str, Any]) -> str:
 
 def example(scene: Scene) -> str:
     """What plays a card in one go, from what can be played now."""
-    plays = actions(scene, "play")
-    if not plays:
-        return ""
-    held, args = hand(scene), plays[0]["args"]
-    card = next(card for card in held if card["id"] == args["card"])
-    return f"{card_codes(scene, card, held)[0]} {landing_code(scene, args['landing'])}"
+    held, plays = hand(scene), actions(scene, "play")
+    by_id = {card["id"]: card for card in held}
+    pairs = [(by_id[action["args"]["card"]], action["args"]["landing"]) for action in plays]
+    for card, landing in pairs:
+        joining = [other for other, place in pairs if other is not card and _may_join(card, landing, other, place)]
+        if joining:
+            first, second = card_codes(scene, card, held)[0], card_codes(scene, joining[0], held)[0]
+            done = scene.say("done")
+            return f"{first} {landing_code(scene, landing)} {second} {done}"
+    return f"{card_codes(scene, pairs[0][0], held)[0]} {landing_code(scene, pairs[0][1])}" if pairs else ""
+
+
+def _may_join(card: dict[str, Any], landing: str, other: dict[str, Any], place: str) -> bool:
+    """Whether another card could be played there too, in the same action."""
+    return place == landing and bool(other["colour"] == card["colour"])
 
 
 # --- Small Islands, Aaron, passing --------------------------------------------------------------------------
@@ -212,12 +221,12 @@ def paid(scene: Scene) -> tuple[Group, ...]:
 
 
 def dropped(scene: Scene) -> tuple[Group, ...]:
-    """Cards to discard, and the end of it."""
+    """The end of it first, so that no number of a card turns into it, then cards to discard."""
     view = scene.view
     drops = [card_choice(scene, action, view["hand"]) for action in actions(scene, "drop")]
     done = [Choice(_done(scene), _refill(scene), action["number"], typed=("done", "fini"))
             for action in actions(scene, "done")]  # fmt: skip
-    return (Group("", tuple(drops)), Group("", tuple(done)))
+    return (Group("", tuple(done)), Group("", tuple(drops)))
 
 
 def _done(scene: Scene) -> str:
