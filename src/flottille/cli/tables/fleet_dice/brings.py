@@ -46,7 +46,8 @@ def sets_off(preview: Preview) -> bool:
 
 def box_words(scene: Scene, preview: Preview) -> str:
     """ "box 2: licence level 1 (income +1)"."""
-    if scene.size.width < TINY_WIDTH:
+    is_star = scene.view["asking"]["question"] == "star"
+    if scene.size.width < TINY_WIDTH or (is_star and is_narrow(scene.size)):
         return tiny_words(scene, preview)
     if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
@@ -93,13 +94,13 @@ def building_words(scene: Scene, preview: Preview) -> str:
     state = scene.view["sheets"][scene.view["mover"]]["sections"][section]
     most = len(layout["boxes"][section]) - state["crossed"]
     pays = layout["box_points"].get(section, 0)
-    gains = [own(scene, "pre.points", n=pays)] if pays else []
     if preview.get("completes"):
-        points = layout["building_points"][section]
-        gains += [own(scene, "pre.points", n=points)] if points and section != PUB else []
-        gains = [own(scene, "pre.completes"), *gains, *([] if pays else [purpose(scene, section)])]
-    if gains:
-        return scene.say("box_of_now", box=preview["box"], most=most, brings=", ".join(gains))
+        points = pays or (layout["building_points"][section] if section != PUB else 0)
+        gains = [own(scene, "pre.points", n=points)] if points else []
+        told = [*gains, *([] if pays else [purpose(scene, section)])]
+        return scene.say("completes", box=preview["box"], brings=", ".join(told))
+    if pays:
+        return scene.say("box_of_now", box=preview["box"], most=most, brings=own(scene, "pre.points", n=pays))
     return scene.say("box_of", box=preview["box"], most=most, brings=purpose(scene, section))
 
 

@@ -183,7 +183,7 @@ def plain_line(scene: Scene, plain: list[tuple[int, Preview]]) -> list[Choice]:
         for number, preview in plain
         if (ahead := next_circle(scene, preview)) is not None and ahead[0] == preview["box"] + 1
     ]
-    if is_narrow(scene.size):
+    if not scene.size.is_full:
         soon = []
     says = scene.say("plain_boxes", numbers=runs([number for number, _ in plain]))
     return [Choice(says, why_not=scene.say("circle_next", boxes=", ".join(soon[:HINTS])) if soon else "")]

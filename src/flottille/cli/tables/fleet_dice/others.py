@@ -27,14 +27,17 @@ HEADS = ("boats", "fish", "coins", "star", "wharf", "bonus")
 
 
 def other_lines(scene: Scene) -> list[Text]:
-    """Everybody else, as the window allows."""
-    if scene.view["ruth"]:
-        return ruth_lines(scene)
-    if is_narrow(scene.size) and scene.view["actions"]:
-        return short_table(scene, others_of(scene))
-    seats = others_of(scene)
-    table = seat_table(scene, seats) if scene.size.is_full else short_table(scene, seats)
-    return [*table, *trophy_lines(scene)]
+    """What may be left out where there is no room: the table of the others, trophies, Captain Ruth."""
+    if scene.size.is_full:
+        return ruth_lines(scene) if scene.view["ruth"] else [*seat_table(scene, others_of(scene)), *trophy_lines(scene)]
+    return [] if is_narrow(scene.size) and scene.view["actions"] else trophy_lines(scene)
+
+
+def near_lines(scene: Scene) -> list[Text]:
+    """The others in a line or two, where the table has no room."""
+    if scene.size.is_full:
+        return []
+    return ruth_lines(scene) if scene.view["ruth"] else short_table(scene, others_of(scene))
 
 
 def others_of(scene: Scene) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.show.lines import wrapped
+from flottille.cli.show.lines import cut, wrapped
 from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, Size
 
 SPECIES = ("shrimp", "cod", "lobster", "swordfish", "oyster")
@@ -89,11 +89,12 @@ def heading(width: int, titles: Sequence[tuple[int, str]]) -> Text:
 
 
 def plain(lines: list[Text], size: Size) -> list[Text]:
-    """The lines with this game's signs, where only plain ones can be shown."""
+    """The lines within the window, with this game's signs where only plain ones can be shown."""
+    found = [cut(line, size.width) for line in lines]
     if size.is_ascii:
-        for line in lines:
+        for line in found:
             line.plain = line.plain.translate(PLAIN_SIGNS)
-    return lines
+    return found
 
 
 def box_signs(scene: Scene, sheet: dict[str, Any], section: str, is_lit: bool, gap: str = "") -> Text:

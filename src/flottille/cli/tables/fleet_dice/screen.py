@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen
 from flottille.cli.tables.fleet_dice.choices import die_numbers, groups, marks, prompt
-from flottille.cli.tables.fleet_dice.others import other_lines
+from flottille.cli.tables.fleet_dice.others import near_lines, other_lines
 from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_of, shown_seat, table_name
 from flottille.cli.tables.fleet_dice.sheet import Marks, sheet_lines
-
-SHARED = {  # by the room there is, and whether Captain Ruth plays
-    (True, False): "shared_all",
-    (True, True): "shared_both",
-    (False, False): "shared_short",
-    (False, True): "shared_short_both",
-}
 
 
 def screen(scene: Scene) -> Screen:
@@ -23,13 +17,12 @@ def screen(scene: Scene) -> Screen:
     found = groups(scene)
     seat = shown_seat(scene)
     title = "" if scene.viewer == seat else scene.say("boats_of", name=scene.names[seat])
-    mine = plain(sheet_lines(scene, seat, marks(scene, found), title), scene.size)
-    others = plain(other_lines(scene), scene.size)
+    mine = [*sheet_lines(scene, seat, marks(scene, found), title), *near_lines(scene)]
     return Screen(
         header=header(scene),
         board=plain(dice_lines(scene, found), scene.size),
-        mine=mine if scene.size.is_full else [*mine, *others],
-        others=others if scene.size.is_full else [],
+        mine=plain(mine, scene.size),
+        others=plain(other_lines(scene), scene.size),
         situation=situation(scene),
         prompt=prompt(scene),
         groups=found,
@@ -45,8 +38,8 @@ def situation(scene: Scene) -> str:
 def look(scene: Scene, seat: int) -> list[Text]:
     """The whole sheet of a seat."""
     title = scene.say("your_boats") if seat == scene.viewer else scene.say("boats_of", name=scene.names[seat])
-    signs = [Text(f"  {scene.say(key)}", style="dim") for key in ("signs", "signs_more")]
-    return plain([*sheet_lines(scene, seat, Marks(), title), *signs], scene.size)
+    told = [wrapped(Text(scene.say(key), style="dim"), scene.size.width, "  ") for key in ("signs", "signs_more")]
+    return plain([*sheet_lines(scene, seat, Marks(), title), *(line for lines in told for line in lines)], scene.size)
 
 
 def header(scene: Scene) -> tuple[str, str]:
@@ -83,12 +76,18 @@ def dice_lines(scene: Scene, found: tuple[Group, ...]) -> list[Text]:
         if face in numbers:
             del numbers[face]
     if view["shared"]:
-        key = SHARED[scene.size.is_full, bool(view["ruth"])]
-        line.append(f"   {scene.say(key)}", style="dim")
+        line.append(f"   {shared_words(scene, scene.size.width - line.cell_len - 3)}", style="dim")
     elif view["hand"]:
         put(line, line.cell_len + 3, f"{scene.say('in_hand')} ", "dim")
         line.append(f"[{face_name(scene, view['hand'])}]", style="bold yellow")
     return [line]
+
+
+def shared_words(scene: Scene, room: int) -> str:
+    """For whom the shared die is, as long as there is room."""
+    end = "both" if scene.view["ruth"] else "all"
+    told = scene.say(f"shared_{end}")
+    return told if len(told) <= room else scene.say(f"shared_short_{end}")
 
 
 def die(scene: Scene, face: str | None, numbers: dict[str, int]) -> Text:

@@ -207,12 +207,14 @@ def narrow_lines(scene: Scene, seat: int, marks: Marks) -> list[Text]:
 
 
 def figures_lines(scene: Scene, seat: int) -> list[Text]:
-    """Coins in figures, with less about them below 60 columns; bonuses and cards where nothing is asked."""
+    """Coins in figures, less of them where something is asked; bonuses and cards where nothing is."""
     sheet, width = sheet_of(scene, seat), scene.size.width
     coins, about = scene.say("coins", n=sheet["coin"]["marked"]), coin_facts(scene, seat)
     facts = [facts_line(scene, sheet), *(line.plain.strip() for line in captain_line(scene, seat))]
     if width < TINY_WIDTH:
         about = [about[0], about[-1]]
+    elif scene.view["actions"]:
+        about = [*about[:3], about[-1]]
     return [*packed([coins, *about], width), *(packed(facts, width) if not scene.view["actions"] else [])]
 
 
