@@ -14,7 +14,7 @@ from flottille.cli.tables.rolling_seas.squares import distance, in_order, neighb
 
 TURNS = "abcd"
 FEW = 12  # ways that are all listed
-NEAREST, FARTHEST, HIDDEN = 4, 2, 6
+NEAREST, FARTHEST, HIDDEN = 6, 3, 6
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,9 @@ def ways(scene: Scene) -> list[Way]:
     return found
 
 
-def covered(scene: Scene) -> set[str]:
-    """The squares a shape may cover, or where a current may begin."""
-    return {square for way in ways(scene) for square in (way.squares[:1] if way.outflow else way.squares)}
+def first_squares(scene: Scene) -> set[str]:
+    """Where a drawing may begin: a current at its start, a shape at the top left."""
+    return {way.squares[0] for way in ways(scene)}
 
 
 def anchor(scene: Scene) -> str:
@@ -59,37 +59,30 @@ def anchor(scene: Scene) -> str:
 
 
 def draw_groups(scene: Scene) -> tuple[Group, ...]:
-    """All ways if they are few, else the nearest and the farthest; the others are typed by their first square."""
+    """All ways if they are few, else first squares: the nearest and the farthest have numbers, all can be typed."""
     found = ways(scene)
-    middle = anchor(scene)
-    found.sort(key=lambda way: (min(distance(middle, square) for square in way.squares), way.squares, way.turn))
     if len(found) <= FEW:
         return (Group("", tuple(leaf(way) for way in found)),)
-    near, far = found[:NEAREST], found[-FARTHEST:]
+    middle = anchor(scene)
+    squares = sorted({way.squares[0] for way in found}, key=lambda square: (distance(middle, square), square))
+    near, far = squares[:NEAREST], squares[NEAREST:][-FARTHEST:]
     titles = scene.say("near.ship" if shown(scene)["ship"] else "near.cross", square=middle), scene.say("far")
     width = max(map(len, titles))
     listed = zip(titles, (near, far), strict=True)
+    others = tuple(first_square(found, square, False) for square in squares if square not in (*near, *far))
     return (
-        *(Group(f"{title:<{width}}", tuple(leaf(way) for way in each)) for title, each in listed),
-        Group("", typed_ways(scene, found[NEAREST:-FARTHEST])),
+        *(
+            Group(f"{title:<{width}}", tuple(first_square(found, each, True) for each in part))
+            for title, part in listed
+        ),
+        Group("", others),
     )
 
 
-def typed_ways(scene: Scene, found: list[Way]) -> tuple[Choice, ...]:
-    """The first square, then the way; or both at once. They have no line."""
-    starts: dict[str, list[Way]] = {}
-    for way in found:
-        starts.setdefault(way.squares[0], []).append(way)
-    return tuple(
-        Choice(
-            square,
-            scene.say("ways", n=len(starts[square])),
-            more=tuple(leaf(way, square) for way in starts[square]),
-            typed=(square.lower(),),
-            is_listed=False,
-        )
-        for square in in_order(list(starts))
-    )
+def first_square(found: list[Way], square: str, is_listed: bool) -> Choice:
+    """A square where a drawing may begin, with its ways behind it."""
+    begun = tuple(leaf(way, square) for way in found if way.squares[0] == square)
+    return Choice(square, more=begun, typed=(square.lower(),), is_listed=is_listed)
 
 
 def leaf(way: Way, square: str = "") -> Choice:
@@ -142,7 +135,9 @@ def turned(arrow: str) -> str:
 def how(scene: Scene) -> str:
     """How many ways there are, and how one is typed."""
     found = ways(scene)
-    return scene.say("ways_all", n=len(found), example=found[0].typed[0])
+    middle = anchor(scene)
+    nearest = min(found, key=lambda way: distance(middle, way.squares[0]))
+    return scene.say("ways_all", n=len(found), square=nearest.squares[0].lower(), example=nearest.typed[0])
 
 
 # --- ambushes ---------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def chart_of(scene: Scene) -> Chart:
 def marks(scene: Scene) -> dict[str, Mark]:
     """Squares that can be chosen."""
     if actions(scene, "draw"):
-        return {square: Mark() for square in placing.covered(scene)}
+        return {square: Mark() for square in placing.first_squares(scene)}
     if actions(scene, "step"):
         return sailing.cost_marks(scene)
     squares = [action["args"]["square"] for action in actions(scene, "ambush", "home")]
@@ -95,7 +95,7 @@ def marks(scene: Scene) -> dict[str, Mark]:
 def marks_key(scene: Scene) -> str:
     """What the marks mean."""
     if actions(scene, "draw"):
-        return "start" if scene.view["card"]["type"] == "current" else "cover"
+        return "first"
     if actions(scene, "step"):
         return "cost"
     return "hidden" if actions(scene, "ambush") else "choose"
