@@ -8,13 +8,11 @@ from typing import Any
 
 from rich.cells import cell_len, set_cell_size
 
-from flottille.cli.tables.drawing import SMALL_WIDTH, Scene
+from flottille.cli.tables.drawing import Scene
 
 SHIP = "pirate_ship"
 ARTICLE = re.compile(r"^(?:(?:The|Le|La|Les) |L['’])(?=.)")
 ASCII = {"‡": "&", "□": "_", "✓": "ok", "→": "->", "›": ">", "·": "-", "…": "~", "−": "-"}
-FITS = 36  # cells at most of the column "fits now (also belongs to)"
-MARGIN = 6  # the number of a choice and the gap behind what it says
 
 
 def sign(scene: Scene, mark: str) -> str:
@@ -185,71 +183,3 @@ def fits(scene: Scene, memory: str) -> str:
 def fits_told(scene: Scene, memory: str) -> list[str]:
     """The places in reach that would take a memory, by their full names."""
     return [scene.name(spot["place"]) for spot in fitting(scene, memory)]
-
-
-# --- what cards do ----------------------------------------------------------------------------------------
-
-
-def effect(scene: Scene, operations: list[dict[str, Any]]) -> str:
-    """The operations of a card in a few words."""
-    told = ""
-    for operation in operations:
-        said = says_operation(scene, operation)
-        told = scene.say(f"joint.{operation.get('only_if', 'plain')}", first=told, then=said) if told else said
-    return told or scene.say("op.nothing")
-
-
-def says_operation(scene: Scene, operation: dict[str, Any]) -> str:
-    """One operation: draw 2 Memories."""
-    key, n = f"op.{operation['op']}", operation["n"]
-    if "type" in operation and operation["type"] != "any":
-        key += f".{operation['type']}"
-    if "memories" in operation:
-        return scene.say(key, n=n, cards=" / ".join(bare(scene, memory) for memory in operation["memories"]))
-    return scene.say(key, n=n)
-
-
-def anchor(scene: Scene, memory: str) -> str:
-    """What a memory does when it is put down, with its sign; nothing for one without an anchor."""
-    operations = scene.view["printed"]["memories"][memory]["anchor"]
-    return f"{sign(scene, '‡')} {effect(scene, operations)}" if operations else ""
-
-
-def encounter_effect(scene: Scene, component: str) -> str:
-    """What an encounter does."""
-    return effect(scene, scene.view["printed"]["encounters"][component]["effect"])
-
-
-def facts(scene: Scene, components: Iterable[str], room: int) -> dict[str, str]:
-    """About some cards, each in so many cells: where it fits, then in a second column what it does."""
-    listed = list(components)
-    memories = [component for component in listed if type_of(scene, component) == "memory"]
-    column = min(FITS, max((cell_len(fits(scene, memory)) for memory in memories), default=0)) + 2
-    return {component: cut(about(scene, component, column), room) for component in listed}
-
-
-def about(scene: Scene, component: str, column: int) -> str:
-    """About one card; what a memory does only where there is room for it."""
-    kind = type_of(scene, component)
-    if kind == "place":
-        return opens(scene, component)
-    if kind == "encounter":
-        colour = scene.say("gold" if is_gold(scene, component) else "blue")
-        return scene.say("cause", card=colour, does=encounter_effect(scene, component))
-    told, does = fits(scene, component), anchor(scene, component)
-    if not does or scene.size.width < SMALL_WIDTH:
-        return told
-    return (padded(told, column) if column else f"{told}  ") + does
-
-
-def opens(scene: Scene, place: str) -> str:
-    """Which memories in hand a place card would take."""
-    found = scene.view["opens"].get(place, [])
-    if not found:
-        return scene.say("place_takes_none")
-    return scene.say("place_takes", cards=cards(scene, found))
-
-
-def room_beside(scene: Scene, components: Iterable[str]) -> int:
-    """The cells left beside the short names of some cards in a list of choices."""
-    return scene.size.width - MARGIN - max((cell_len(card(scene, component)) for component in components), default=0)

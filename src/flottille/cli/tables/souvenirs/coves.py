@@ -49,7 +49,7 @@ def place_line(scene: Scene, spot: dict[str, Any]) -> Text:
     """A place: validated or not, its name, its slots."""
     mark = padded(sign(scene, "✓") if spot["validated"] else "", MARK)
     width = 24 if scene.size.width >= 100 else 18
-    line = Text(mark + padded(spot_name(scene, spot), width), style="green" if spot["validated"] else "")
+    line = Text(f"{mark}{padded(spot_name(scene, spot), width - 1)} ", style="green" if spot["validated"] else "")
     return line.append_text(slots(scene, spot, scene.size.width - MARK - width))
 
 
@@ -86,7 +86,8 @@ def cove_title(scene: Scene, seat: int) -> str:
     """Whose cove, how far, which artefact, and what holds for it now."""
     view, player = scene.view, scene.view["players"][seat]
     whose = scene.words.seat(seat, scene.spoken if seat == scene.viewer else scene.names)
-    title = scene.say("cove", seat=whose, n=player["validated"], goal=view["goal"])
+    key = "cove_team" if view["mode"] == "team" else "cove"
+    title = scene.say(key, seat=whose, n=player["validated"], goal=view["goal"])
     return " · ".join([title, bare(scene, player["artefact"]), *notes(scene, seat)])
 
 
@@ -206,56 +207,3 @@ def flowed(head: Text, parts: list[Text], width: int) -> list[Text]:
         line.append_text(part)
         is_empty = False
     return [*lines, line]
-
-
-# --- the ship and the piles ---------------------------------------------------------------------------------
-
-
-def ship_note(scene: Scene) -> str:
-    """Where the ship goes at the end of the round, or why it does not."""
-    ship = scene.view["ship"]
-    if ship["stays"] == "mode":
-        return ""
-    if ship["stays"]:
-        return scene.say(f"ship.{ship['stays']}")
-    return scene.say("ship_sails", seat=scene.words.seat(ship["sails_to"], scene.spoken))
-
-
-def free_ship(scene: Scene) -> list[Text]:
-    """The ship of two captains in the middle, or of somebody alone as the adversary; nothing in other modes."""
-    ship, flags = scene.view["ship"], scene.view["flags"]
-    if isinstance(ship["holder"], int):
-        return []
-    if ship["holder"] == "centre":
-        title, tail = scene.say("ship_centre"), ""
-    else:
-        title = scene.say("ship_solo", n=len(ship["memories"]), slots=ship["slots"])
-        tail = scene.say("ship_skips") if ship["skips"] else scene.say("power_left") if flags["power_left"] else ""
-    line = Text("  ")
-    if scene.size.width < NARROW:
-        line.append(cut(", ".join(card(scene, memory) for memory in ship["memories"]), scene.size.width - 2))
-    else:
-        line.append_text(slots(scene, ship, scene.size.width - 2))
-    return [titled(scene, title, tail), line]
-
-
-def piles(scene: Scene) -> Text:
-    """How many cards are left in the decks, and the top of the memory discard."""
-    decks = scene.view["decks"]
-    discard = decks["memory"]["discard"]
-    if scene.size.width < NARROW:
-        return titled(scene, scene.say("piles_short", **sizes(scene)))
-    aside = scene.say("discarded", n=len(discard))
-    if discard and scene.size.width >= 100:
-        aside = scene.say("discarded_top", n=len(discard), card=card(scene, discard[-1]))
-    return titled(scene, scene.say("piles", aside=aside, **sizes(scene)))
-
-
-def sizes(scene: Scene) -> dict[str, int]:
-    """Cards left in each deck."""
-    decks = scene.view["decks"]
-    return {
-        "memories": decks["memory"]["size"],
-        "places": decks["place"]["size"],
-        "encounters": decks["encounter"]["size"],
-    }

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
     cut,
@@ -44,7 +44,8 @@ def duel_title(scene: Scene, verb: str) -> str:
     """What a duel is for, and the odds."""
     odds = scene.view["odds"][verb.removeprefix("duel_")]
     key = "free" if scene.view["prompt"] == "free_duel" else verb
-    return scene.say(f"title.{key}", **{name: percent(scene, chance) for name, chance in odds.items()})
+    title = "title" if scene.size.width >= FULL_WIDTH else "title_short"
+    return scene.say(f"{title}.{key}", **{name: percent(scene, chance) for name, chance in odds.items()})
 
 
 def owner(scene: Scene, action: Action) -> int:

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import End, Scene
 from flottille.cli.tables.souvenirs.cards import bare, count, cut, padded, seat_name, sign
-from flottille.cli.tables.souvenirs.coves import SEAT_STYLES, cove, cove_title, free_ship, player_name
+from flottille.cli.tables.souvenirs.coves import SEAT_STYLES, cove, cove_title, flowed, player_name
+from flottille.cli.tables.souvenirs.ship import free_ship
 
 
 def end(scene: Scene) -> End:
@@ -23,7 +24,7 @@ def end(scene: Scene) -> End:
     closing += free_ship(scene)
     if view["mode"] == "solo":
         return End(solo_sentence(scene), (), scene.say("unit"), closing=closing)
-    ledger = [*ranking_lines(scene, ranking), Text(), *level_lines(scene, ranking)]
+    ledger = [*ranking_lines(scene), Text(), *level_lines(scene)]
     return End(sentence(scene), ranking, scene.say("unit"), ledger, closing)
 
 
@@ -39,7 +40,8 @@ def sentence(scene: Scene) -> str:
         return told
     had = view["players"][scene.viewer]["validated"]
     key = "end_you_had" if had else "end_you_had_none"
-    return f"{told} {scene.say(key, seat=seat_name(scene, scene.viewer), places=count(scene, had))}"
+    team = [seat_name(scene, seat) for seat in view["players"][scene.viewer]["team"]]
+    return f"{told} {scene.say(key, seat=team, places=count(scene, had))}"
 
 
 def places(scene: Scene, n: int) -> str:
@@ -71,40 +73,47 @@ def solo_sentence(scene: Scene) -> str:
 # --- tables ---------------------------------------------------------------------------------------------------
 
 
-def ranking_lines(scene: Scene, ranking: tuple[tuple[int, int], ...]) -> list[Text]:
+def teams(scene: Scene) -> list[tuple[int, list[dict[str, Any]]]]:
+    """Rank and players of each team, best first; everybody is a team alone where there are none."""
+    players, ranks = scene.view["players"], scene.view["ranks"]
+    leaders = [player for player in players if player["seat"] == min(player["team"])]
+    found = [(int(ranks[player["seat"]]), [players[seat] for seat in player["team"]]) for player in leaders]
+    return sorted(found, key=lambda team: (team[0], team[1][0]["seat"]))
+
+
+def team_name(scene: Scene, team: list[dict[str, Any]]) -> str:
+    """The players of a team in a table."""
+    return ", ".join(player_name(scene, player["seat"]) for player in team)
+
+
+def ranking_lines(scene: Scene) -> list[Text]:
     """Rank, name, a mark for each place of the goal, and the places."""
-    view = scene.view
-    width = max(cell_len(player_name(scene, seat)) for _, seat in ranking)
+    view, width = scene.view, max(cell_len(team_name(scene, team)) for _, team in teams(scene))
     lines = []
-    for rank, seat in ranking:
-        player = view["players"][seat]
-        marks = " ".join(
-            [sign(scene, "✓")] * player["validated"] + [sign(scene, "·")] * (view["goal"] - player["validated"])
-        )
-        line = Text(f"  {rank}  ").append(padded(player_name(scene, seat), width), style=SEAT_STYLES[seat])
-        line.append(f"  {marks}   ", style="green" if seat in view["winners"] else "")
-        line.append("   ".join(bare(scene, spot["place"]) for spot in player["zone"] if spot["validated"]))
-        lines.append(Text(cut(line.plain, scene.size.width)) if line.cell_len > scene.size.width else line)
+    for rank, team in teams(scene):
+        done, style = team[0]["validated"], SEAT_STYLES[team[0]["seat"]]
+        marks = " ".join([sign(scene, "✓")] * done + [sign(scene, "·")] * (view["goal"] - done))
+        line = Text(f"  {rank}  ").append(padded(team_name(scene, team), width), style=style)
+        line.append(f"  {marks}   ", style="green" if team[0]["seat"] in view["winners"] else "")
+        places = [bare(scene, spot["place"]) for player in team for spot in player["zone"] if spot["validated"]]
+        lines += flowed(line, [Text(place) for place in places], scene.size.width)
     return lines
 
 
-def level_lines(scene: Scene, ranking: tuple[tuple[int, int], ...]) -> list[Text]:
-    """What counts between seats with as many places."""
-    players = [scene.view["players"][seat] for _, seat in ranking]
+def level_lines(scene: Scene) -> list[Text]:
+    """What counts between those with as many places."""
+    ranked = [team for _, team in teams(scene)]
     rows = [
-        (scene.say("level"), [player_name(scene, player["seat"]) for player in players]),
-        (scene.say("level_memories"), [str(memories_in(player)) for player in players]),
-        (scene.say("level_cards"), [str(player["hand_size"]) for player in players]),
+        (scene.say("level"), [team_name(scene, team) for team in ranked]),
+        (scene.say("level_memories"), [str(sum(map(memories_in, team))) for team in ranked]),
+        (scene.say("level_cards"), [str(sum(player["hand_size"] for player in team)) for team in ranked]),
     ]
-    each = 12 if scene.size.width >= 80 else 8
-    label = scene.size.width - 4 - each * len(players)
-    label = min(label, max(cell_len(name) for name, _ in rows) + 2)
+    each = max(8, min(12, (scene.size.width - 20) // len(ranked)))
+    each = max(each, 2 + max(cell_len(team_name(scene, team)) for team in ranked)) if len(ranked) == 2 else each
+    label = min(scene.size.width - 4 - each * len(ranked), max(cell_len(name) for name, _ in rows) + 2)
     return [
-        Text(
-            "  " + padded(name, label) + "".join(cut(cell, each - 1).rjust(each) for cell in cells),
-            style="dim" * (not i),
-        )
-        for i, (name, cells) in enumerate(rows)
+        Text(f"  {padded(name, label)}" + "".join(cut(cell, each - 1).rjust(each) for cell in cells))
+        for name, cells in rows
     ]
 
 

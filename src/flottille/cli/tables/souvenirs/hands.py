@@ -9,21 +9,19 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
-    anchor,
     bare,
     card,
-    facts,
     fitting,
     is_gold,
     noun,
     padded,
-    room_beside,
     seat_name,
     spot_within,
     type_of,
     validates,
     wins,
 )
+from flottille.cli.tables.souvenirs.facts import anchor, facts, room_beside
 from flottille.words import LANGUAGES, Words
 
 MOST = 12  # choices at once

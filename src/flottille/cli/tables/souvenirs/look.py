@@ -8,10 +8,12 @@ from rich.text import Text
 
 from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.souvenirs.cards import bare, effect, fits_told, is_gold, noun, seat_name, type_of
+from flottille.cli.tables.souvenirs.cards import bare, fits_told, is_gold, noun, seat_name, type_of
 from flottille.cli.tables.souvenirs.choices import held
-from flottille.cli.tables.souvenirs.coves import cove, cove_title, notes, other_seats, ship_note, sizes, titled
+from flottille.cli.tables.souvenirs.coves import cove, cove_title, notes, other_seats, titled
+from flottille.cli.tables.souvenirs.facts import effect
 from flottille.cli.tables.souvenirs.hands import hand_lines, unique
+from flottille.cli.tables.souvenirs.ship import ship_note, sizes
 
 
 def look(scene: Scene, seat: int) -> list[Text]:

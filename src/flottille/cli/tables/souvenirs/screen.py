@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Scene, Screen
-from flottille.cli.tables.souvenirs.cards import about, card, cards, cut, sign, team
+from flottille.cli.tables.souvenirs.cards import card, cards, cut, sign, team
 from flottille.cli.tables.souvenirs.choices import groups
 from flottille.cli.tables.souvenirs.coves import (
     NARROW,
     cove,
     cove_title,
-    free_ship,
     legend,
     other_seats,
     others,
     partners_cove,
-    piles,
     player_name,
-    ship_note,
     titled,
 )
 from flottille.cli.tables.souvenirs.duels import panel
+from flottille.cli.tables.souvenirs.facts import about
 from flottille.cli.tables.souvenirs.hands import hand_lines, told_card
+from flottille.cli.tables.souvenirs.ship import free_ship, piles, ship_note
 from flottille.engine.registry import find
 
 RIBBON = ("exploration", "sea", "mooring")
@@ -81,8 +81,8 @@ def rest_of_table(scene: Scene) -> list[Text]:
     """The other coves and the piles."""
     lines: list[Text] = []
     if other_seats(scene):
-        lines += [titled(scene, scene.say("others" if scene.viewer is not None else "coves"), ship_note(scene))]
-        lines += others(scene)
+        key = "coves" if scene.viewer is None else "others" if len(other_seats(scene)) > 1 else "other"
+        lines += [titled(scene, scene.say(key), ship_note(scene)), *others(scene)]
     return [*lines, piles(scene)]
 
 
@@ -96,7 +96,8 @@ def hands(scene: Scene) -> list[Text]:
         return []
     listed = listed_cards(scene)
     rest = [component for component in view["hand"] or [] if component not in listed]
-    lines = hand_block(scene, rest, scene.say("also_in_hand" if listed else "in_hand"))
+    long = scene.size.is_full and len(rest) > 1
+    lines = hand_block(scene, rest, scene.say("also_in_hand" if listed else "in_hand_long" if long else "in_hand"))
     for seat in team(scene)[1:]:
         held = view["players"][seat]["hand"] or []
         lines += hand_block(scene, held, scene.say("hand_of", seat=player_name(scene, seat)))
@@ -119,7 +120,7 @@ def hand_block(scene: Scene, held: list[str], title: str) -> list[Text]:
         return hand_lines(scene, held, title)
     if len(held) == 1:
         return [Text(cut(f"  {title} {card(scene, held[0])}  {about(scene, held[0], 0)}", width))]
-    return [Text(cut(f"  {title} {cards(scene, held)}", width))]
+    return wrapped(Text(f"{title} {cards(scene, held)}"), width, "  ", "    ")
 
 
 # --- the question -----------------------------------------------------------------------------------------------
@@ -133,5 +134,5 @@ def prompt(scene: Scene) -> str:
         kind = "" if asking["type"] == "any" else f".{asking['type']}"
         return scene.say(f"prompt.discard.{why}{kind}", n=n, limit=view["hand_limit"])
     if view["prompt"] == "sea" and view["mode"] == "solo":
-        return scene.say("prompt.sea_solo")
+        return scene.say("prompt_sea_solo")
     return scene.words.about(scene.game, f"prompt.{view['prompt']}")
