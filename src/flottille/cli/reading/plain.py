@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 ARTICLES = frozenset(
     [
@@ -35,6 +36,7 @@ ARTICLES = frozenset(
 SPLIT = re.compile(r"[\s,;:.!?()\[\]{}'’\-–_/“”«»\"*·]+")
 
 
+@lru_cache(8192)
 def bare(text: str) -> str:
     """Without accents, capitals and emphasis."""
     split = unicodedata.normalize("NFD", text.lower().replace("*", "").replace("’", "'"))
@@ -42,11 +44,15 @@ def bare(text: str) -> str:
     return found.replace("œ", "oe").replace("æ", "ae")
 
 
-def words_of(text: str, keep_articles: bool = False) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words that count; all of them where only little words are left."""
-    found = [word for word in SPLIT.split(bare(text)) if word]
-    strong = [word for word in found if word not in ARTICLES]
-    return found if keep_articles or not strong else strong
+    return list(_words_of(text))
+
+
+@lru_cache(8192)
+def _words_of(text: str) -> tuple[str, ...]:
+    found = tuple(word for word in SPLIT.split(bare(text)) if word)
+    return tuple(word for word in found if word not in ARTICLES) or found
 
 
 def is_start(typed: str, word: str) -> bool:

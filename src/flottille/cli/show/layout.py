@@ -15,6 +15,7 @@ from flottille.words import Words
 
 TOLD_FULL, TOLD_SMALL = 4, 2  # lines of what happened
 INPUT = 1  # line of the window that is typed into
+LEAST_RIGHT = 12  # cells of the right half of the header, or none
 
 
 @dataclass(frozen=True)
@@ -77,8 +78,9 @@ def step_lines(prompt: str, groups: Sequence[Group], around: Around, width: int)
 def header_line(header: tuple[str, str], width: int) -> Text:
     """Left and right of the first line; the right gives way."""
     left, right = Text(header[0]), Text(header[1])
-    if left.cell_len + right.cell_len + 2 > width:
-        right = cut(right, max(0, width - left.cell_len - 2))
+    room = width - left.cell_len - 2
+    if right.cell_len > room:
+        right = cut(right, room) if room >= LEAST_RIGHT else Text()
     left = cut(left, width)
     blank = " " * max(0, width - left.cell_len - right.cell_len)
     return Text.assemble(left, blank, right, style="reverse")

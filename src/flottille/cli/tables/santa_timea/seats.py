@@ -11,7 +11,7 @@ from flottille.cli.tables.drawing import Scene, rule_line
 from flottille.cli.tables.santa_timea.names import named, short_winds
 
 NAME, CARD, WORTH, COUNT, FIGURE = 18, 10, 8, 9, 8
-NARROW = 60
+NARROW = 76
 RIGHT = ("worth", "cards", "damage", "points")
 
 
