@@ -144,6 +144,35 @@ def test_a_drawing_is_typed_by_its_first_square_and_turn() -> None:
             assert match.view(0)["decided"] == [match.game.actions.write(way.action)]
 
 
+def test_goals_are_the_cheapest_squares() -> None:
+    """For each port, monolith and printed land in reach the square beside it that costs least, told once."""
+    view = plan(sailing(captain("H13", home="G13", provisions=5), wind="NE W S"), "navigate NE").view(0)
+    reach, named = view["reach"], [site for goal in view["goals"] for site in goal["beside"]]
+    assert sorted(named) == sorted(set(named))
+    for goal in view["goals"]:
+        assert reach[goal["square"]]["may_stop"]
+        for site in goal["beside"]:
+            docks = [neighbour(site, side) for side in ("N", "E", "S", "W")]
+            assert goal["cost"] == min(reach[dock]["cost"] for dock in docks if dock in reach)
+    assert [goal["cost"] for goal in view["goals"]] == sorted(goal["cost"] for goal in view["goals"])
+
+
+def test_winds_say_how_far_they_carry() -> None:
+    """Before one is chosen: as many squares as are in reach after it."""
+    match = sailing(captain("H13", home="G13"), wind="NE W S")
+    previews = match.view(0)["previews"]
+    for wind in ("NE", "W", "S"):
+        after = plan(sailing(captain("H13", home="G13"), wind="NE W S"), f"navigate {wind}").view(0)
+        assert previews[f"navigate {wind}"]["squares"] == len(after["reach"]) - 1
+        assert previews[f"navigate {wind}"]["goals"] == after["goals"]
+
+
+def test_dice_of_the_last_turn_are_not_shown() -> None:
+    """While a card is drawn the winds are still to be rolled."""
+    assert "not rolled yet" in text(drawing("kraken", captain("H13", home="G13")))
+    assert "Winds  NE  W  S" in text(sailing(captain("H13", home="G13"), wind="NE W S"))
+
+
 def test_costs_stand_on_the_chart() -> None:
     """With the wind 1, across it 3; provisions are marked."""
     lines = text(plan(sailing(captain("J8", home="G7", provisions=2), wind="E N S"), "navigate E")).splitlines()

@@ -36,7 +36,7 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     found = [
         scene.say("told.ship", ship=scene.name(gear["ship"]), points=points(scene, owner), hold=gear["hold"]),
         scene.say("told.stores", gold=owner["gold"], provisions=owner["provisions"], wind=owner["wind"]),
-        scene.say("told.story", story=owner["story"], boxes=len(scene.view["printed"]["story"])),
+        scene.say("told.story", n=owner["story"], boxes=len(scene.view["printed"]["story"])),
     ]
     nexts = [next_told(scene, owner, track) for track in ("story", "gold", "provisions")]
     found.append(

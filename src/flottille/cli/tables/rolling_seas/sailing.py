@@ -75,7 +75,7 @@ def goal_lines(scene: Scene) -> list[Text]:
     for goal in goals:
         way = typed_way(scene, goal["square"])
         if scene.size.is_full:
-            figures = f"  {goal['square']:<3} {goal['cost']:>4} {goal['provisions']:>5}  "
+            figures = f"  {goal['square']:<3} {goal['cost']:>5} {goal['provisions']:>5}  "
             line = Text.assemble(figures, (f"{way:<{WAY}}", "bold"), (f" {', '.join(goal_parts(scene, goal))}", "dim"))
         else:
             told = scene.say("goal.small", square=goal["square"], cost=goal["cost"], what=goal_short(scene, goal))

@@ -32,7 +32,7 @@ def screen(scene: Scene) -> Screen:
         board=board(scene),
         mine=mine(scene),
         others=[],
-        situation=SITUATIONS.get(view["prompt"], view["prompt"]),
+        situation=SITUATIONS.get(view["prompt"]) or view["prompt"],
         prompt=prompt(scene) if asked else "",
         groups=folded(scene, groups(scene)) if asked else (),
     )
