@@ -217,12 +217,19 @@ def healer_price(scene: Scene, healer: dict[str, Any]) -> str:
     return per if healer["per_cube"] else fixed
 
 
+def _short_price(scene: Scene, healer: dict[str, Any]) -> str:
+    """Sister Vanilla 1 per cube + 2"""
+    per = [scene.say("healer.per", n=healer["per_cube"])] if healer["per_cube"] else []
+    fixed = [str(healer["fixed"])] if healer["fixed"] else []
+    return f"{scene.name(healer['id'])} {' + '.join(per + fixed)}"
+
+
 def healer_lines(scene: Scene) -> list[Text]:
     """Healers that lie open or that the viewer holds, where there is room; those taken already."""
     healers, found = scene.view["healers"], []
     for key in ("row", "pair"):
         if healers[key] and scene.view["prompt"] not in ("healer", "offer") and scene.size.is_full:
-            told = ", ".join(f"{scene.name(one['id'])} ({healer_price(scene, one)})" for one in healers[key])
+            told = ", ".join(_short_price(scene, one) for one in healers[key])
             found.append(f"{scene.say(f'healers.{key}')} {told}")
     taken = [player for player in scene.view["players"] if player["healer"]]
     if taken and scene.view["phase"] == "healing":
