@@ -39,7 +39,7 @@ def groups(scene: Scene) -> tuple[Group, ...]:
         return ()
     situation = scene.view["prompt"]
     if situation == "pick":
-        return (Group("", tuple(picks(scene, actions))),)
+        return (Group("", tuple(pick(scene, action) for action in actions)),)
     if situation in ("star", "swordfish_star"):
         return star_groups(scene, actions)
     if situation == "bonus":
@@ -61,12 +61,10 @@ def previews(scene: Scene) -> dict[int, Preview]:
 # --- dice -------------------------------------------------------------------------------------------------
 
 
-def picks(scene: Scene, actions: list[dict[str, Any]]) -> list[Choice]:
-    """One line per face, then what any die may be."""
-    found = [pick(scene, action) for action in actions]
-    coins = next(use for use in next(iter(scene.view["dice"].values())) if use["verb"] == "coin")
-    as_coin = scene.say("as_a_coin", gains=", ".join(amounts(scene, coins)) or own(scene, "pre.coins", n=0))
-    return [*found, Choice(scene.say("any_die"), why_not=as_coin)]
+def coin_gains(scene: Scene) -> str:
+    """What any die of the pool brings as a coin."""
+    coins = next(use for uses in scene.view["dice"].values() for use in uses if use["verb"] == "coin")
+    return ", ".join(amounts(scene, coins)) or own(scene, "pre.coins", n=0)
 
 
 def pick(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -171,22 +169,22 @@ def star_groups(scene: Scene, actions: list[dict[str, Any]]) -> tuple[Group, ...
         box = choice(scene, action)
         boxes.append(Choice(box.says, box.brings, box.action, is_listed=is_lively))
     title = scene.say("sets_off_short" if is_narrow(scene.size) else "sets_off") if len(plain) < len(boxes) else ""
-    return Group(title, tuple(boxes)), Group("", (*plain_line(scene, plain), *others))
+    return Group(title, tuple(boxes)), Group(plain_words(scene, plain), tuple(others))
 
 
-def plain_line(scene: Scene, plain: list[tuple[int, Preview]]) -> list[Choice]:
+def plain_words(scene: Scene, plain: list[tuple[int, Preview]]) -> str:
     """The numbers of boxes that set nothing off, and after which of them something comes."""
     if not plain:
-        return []
+        return ""
+    says = scene.say("plain_boxes", numbers=runs([number for number, _ in plain]))
     soon = [
         f"{number} {scene.name(preview['section'])}"
         for number, preview in plain
         if (ahead := next_circle(scene, preview)) is not None and ahead[0] == preview["box"] + 1
     ]
-    if not scene.size.is_full:
-        soon = []
-    says = scene.say("plain_boxes", numbers=runs([number for number, _ in plain]))
-    return [Choice(says, why_not=scene.say("circle_next", boxes=", ".join(soon[:HINTS])) if soon else "")]
+    if not soon or not scene.size.is_full:
+        return says
+    return scene.say("plain_then", plain=says, soon=scene.say("circle_next", boxes=", ".join(soon[:HINTS])))
 
 
 def runs(numbers: list[int]) -> str:
@@ -236,8 +234,9 @@ def prompt(scene: Scene) -> str:
         return scene.say("item", left=[scene.say(f"gift_{name}", n=n) for name, n in left.items() if n])
     if situation == "circle":
         params["type"] = scene.name(view["prompt_params"]["type"])
-    sentence = own(scene, f"prompt.{situation}", **params)
-    return f"{sentence} {last_die(scene)}" if situation == "pick" else sentence
+    if situation == "pick":
+        return f"{scene.say('pick', gains=coin_gains(scene))} {last_die(scene)}"
+    return own(scene, f"prompt.{situation}", **params)
 
 
 def last_die(scene: Scene) -> str:

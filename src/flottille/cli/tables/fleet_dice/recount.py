@@ -101,7 +101,7 @@ def seat_sentence(scene: Scene, seat: int) -> str:
     return scene.say(
         "seat_told",
         name=scene.names[seat],
-        vp=sheet["score"],
+        n=sheet["score"],
         boats=sheet["metrics"]["boats_launched"],
         fish=sheet["metrics"]["fish_total"],
         coins=sheet["coin"]["marked"],

@@ -25,15 +25,18 @@ TELLING = Telling(
     apart=frozenset({"round_started", "ruth_round_started", "dice_rolled", "four_dice_rolled", "five_dice_rolled"}),
 )
 
+SPECIES = ("cod", "morue", "shrimp", "homard", "oyster", "espadon")
+TOWN = ("king", "club", "research", "casino", "bank", "fumoir", "pub")
+
 EXAMPLES = {
-    "": ("cod", "king", "coin", "boat", "no", "why cod"),
-    "pick": ("cod", "morue", "coins", "shrimp cod lobster", "why market"),
-    "use": ("king", "crabe", "coin", "hex", "yard", "why casino"),
-    "shared": ("cod", "casino", "coin", "hex", "yard", "why reroll"),
-    "item": ("cod", "cod lobster", "star", "collect", "no"),
-    "star": ("research", "casino", "pub", "morue", "no"),
-    "circle": ("licence", "permis", "boat", "no"),
-    "bonus": ("fish", "bateaux", "licence"),
-    "reroll": ("reroll", "keep", "relancer"),
-    "oyster": ("two", "one", "deux"),
+    "": (*SPECIES, *TOWN, "coin", "no"),
+    "pick": (*SPECIES, "coins", "port", "wharf", "market", "shrimp cod lobster", "why market"),
+    "use": (*TOWN, *SPECIES, "collect", "coin", "hex", "yard", "why casino"),
+    "shared": (*TOWN, *SPECIES, "collect", "coin", "hex", "yard", "why reroll"),
+    "item": (*SPECIES, "cod lobster", "star", "collect", "no"),
+    "star": (*TOWN, *SPECIES, "no"),
+    "circle": ("licence", "permis", "boat", "bateau", "no", "non"),
+    "bonus": ("fish", "bateaux", "building", "licence", "plein"),
+    "reroll": ("reroll", "relancer", "keep", "garder"),
+    "oyster": ("two", "deux", "one", "un"),
 }
