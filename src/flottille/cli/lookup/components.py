@@ -53,11 +53,16 @@ def find_components(components: Mapping[str, Any], asked: str) -> list[Component
     """Those of this id, code or full name; else those with words that begin so; twins count once."""
     every = all_components(components)
     wanted = bare(asked).strip()
-    exact = [each for each in every if wanted in _labels(each)]
     typed = words_of(asked)
-    named = [each for each in every if any(typed == words_of(each.name(language)) for language in LANGUAGES)]
-    begun = [each for each in every if any(fits(typed, frozenset(words_of(each.name(lang)))) for lang in LANGUAGES)]
-    return _without_twins(exact or named or (begun if typed else []))
+    if not typed:
+        return []
+    exact = [each for each in every if wanted in _labels(each)]
+    named = exact or [each for each in every if typed in _words(each)]
+    return _without_twins(named or [each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))])
+
+
+def _words(component: Component) -> list[list[str]]:
+    return [words_of(component.name(language)) for language in LANGUAGES]
 
 
 def _labels(component: Component) -> set[str]:

@@ -103,7 +103,7 @@ class Reader:
         choice = choices.get(int(typed[0]))
         if choice is not None:
             return self._chosen(choice, typed[1:])
-        found = self._by_words(typed, groups)
+        found = self._by_words(typed, groups) if len(typed) > 1 else None
         return found if found is not None else NoNumber(typed[0], len(choices))
 
     def _chosen(self, choice: Choice, rest: tuple[str, ...]) -> Answer:

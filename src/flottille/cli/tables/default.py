@@ -12,7 +12,9 @@ from flottille.cli.tables.ending import best, end_sentence, ranked
 from flottille.engine.actions import Action
 from flottille.engine.registry import find
 
-FRAME = frozenset("game rules seats options viewer to_act is_over actions prompt phase sheets".split())
+FRAME = frozenset(
+    {"game", "rules", "seats", "options", "viewer", "to_act", "is_over", "actions", "prompt", "phase", "sheets"}
+)
 MOST_FIGURES = 10  # lines of figures
 LONGEST_LIST = 8
 MOST_CHOICES = 12
