@@ -105,10 +105,20 @@ def test_a_pass_says_what_it_brings() -> None:
 def test_an_order_after_undertow_is_told() -> None:
     """Who would pick first is told for each landing, while the disc is being chosen."""
     match = table(3, "a3", stacks={"n1": [1, 0], "e1": [0]}, hands=["R3a R4a", "", ""])
-    assert {} == match.view(0)["slides"]
+    assert {} == match.view(0)["orders"]
     for action in ("island isl_undertow", f"pay {card('R3a')}", f"pay {card('R4a')}"):
         match.play(0, action)
-    assert {"n1": [0, 1], "e1": [0]} == match.view(0)["slides"]
+    assert {"n1": [0, 1], "e1": [0]} == match.view(0)["orders"]
+
+
+def test_an_order_after_lookout_is_told() -> None:
+    """A new disc picks last; where the disc lies already nothing is told. Under the Turned Tide it picks first."""
+    for event, order in (("a3", [1, 0]), ("b13", [0, 1])):
+        match = table(3, event, stacks={"n1": [1], "e1": [0]}, hands=["R3a R4a", "", ""])
+        for action in ("island isl_lookout", f"pay {card('R3a')}", f"pay {card('R4a')}"):
+            match.play(0, action)
+        found = match.view(0)["orders"]
+        assert (order, "e1" in found) == (found["n1"], False)
 
 
 def test_trade_wind_says_which_coast_comes() -> None:

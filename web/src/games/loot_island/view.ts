@@ -62,8 +62,8 @@ export interface View extends BaseView {
   outlooks: Record<string, Outlook>;
   /** What a pass would bring, on one's turn. */
   passing?: { first: boolean; takes_tile: boolean; curses: number; gift: boolean } | null;
-  /** Who would pick in which order after Undertow, by landing. */
-  slides?: Partial<Record<LandingId, Owner[]>>;
+  /** Who would pick in which order after Undertow or Lookout, by landing. */
+  orders?: Partial<Record<LandingId, Owner[]>>;
   scores?: number[];
   ranks?: number[] | null;
   /** Only in pictures on the way: what was just picked, and by whom; where loot was just found. */

@@ -126,16 +126,11 @@ def _order(scene: Scene, order: list[int | str]) -> str:
 
 
 def _slid(scene: Scene, landing: dict[str, Any]) -> str:
-    after = scene.view["slides"].get(landing["id"], landing["picking_order"])
-    return _becomes(scene, landing, after)
+    return _becomes(scene, landing, scene.view["orders"][landing["id"]])
 
 
 def _placed(scene: Scene, landing: dict[str, Any]) -> str:
-    """A new disc lies on top: it picks last, or first under the Turned Tide."""
-    before = landing["picking_order"]
-    is_reversed = before != landing["stack"] and len(before) > 1
-    after = [actor(scene), *before] if is_reversed else [*before, actor(scene)]
-    return clauses(scene, _becomes(scene, landing, after), _column(scene, landing))
+    return clauses(scene, _slid(scene, landing), _column(scene, landing))
 
 
 def _left(scene: Scene, landing: dict[str, Any]) -> str:

@@ -130,4 +130,25 @@ def _small_islands(scene: Scene) -> list[Text]:
         treasures=decks["treasures"],
         thrown=len(decks["treasure_discards"]),
     )
-    return found + wrapped(Text(said, style="dim"), scene.size.width, "  ")
+    told = [said, *_discards(scene)]
+    return found + [line for each in told for line in wrapped(Text(each, style="dim"), scene.size.width, "  ")]
+
+
+def _discards(scene: Scene) -> list[str]:
+    """Both discard piles, open for everybody (LI-4.4)."""
+    decks, found = scene.view["decks"], []
+    if decks["map_discards"]:
+        found.append(scene.say("look.discards", cards=", ".join(_by_colour(scene, decks["map_discards"]))))
+    if decks["treasure_discards"]:
+        names = [scene.name(treasure) for treasure in decks["treasure_discards"]]
+        found.append(scene.say("look.thrown", treasures=", ".join(names)))
+    return found
+
+
+def _by_colour(scene: Scene, cards: list[str]) -> list[str]:
+    """Red 1 4 4 J, from ids such as map_red_04_a"""
+    found: dict[str, list[str]] = {}
+    for card in sorted(cards):
+        _, colour, value, _ = card.split("_")
+        found.setdefault(colour, []).append(str(int(value)) if value.isdigit() else signs(scene).joker)
+    return [f"{scene.name(colour).lower()} {' '.join(values)}" for colour, values in found.items()]

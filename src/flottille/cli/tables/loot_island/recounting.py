@@ -6,7 +6,7 @@ from typing import Any
 
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.loot_island.lanes import exploring, tour
-from flottille.cli.tables.loot_island.loot import healer_facts, on_show, treasure_facts
+from flottille.cli.tables.loot_island.loot import healer_facts, treasure_facts
 from flottille.cli.tables.loot_island.seats import figures, seats_from
 from flottille.cli.tables.loot_island.signs import card_name, clauses, icon_words, owner_name, shared
 from flottille.cli.tables.loot_island.turns import power
@@ -83,8 +83,13 @@ def board(scene: Scene) -> list[str]:
     found.append(scene.say("tell.ship", said=exploring(scene)))
     found += [lane_told(scene, landing) for landing in tour(scene)]
     found += [_tile(scene, tile) for tile in view["tiles"]]
-    shown = on_show(scene)
-    return found + ([_treasures(scene, shown)] if shown else [])
+    if view["gifts"]:
+        found.append(
+            scene.say("gifts", treasures=clauses(scene, *(_treasure(scene, one) for one in view["gifts"]))) + "."
+        )
+    if view["known_events"]:
+        found.append(shared(scene, "events.known", names=[scene.name(event) for event in view["known_events"]]))
+    return found + ([_treasures(scene, view["shown"])] if view["shown"] else [])
 
 
 def lane_told(scene: Scene, landing: dict[str, Any]) -> str:

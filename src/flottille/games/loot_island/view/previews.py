@@ -32,9 +32,8 @@ from flottille.games.loot_island.steps.plays import inserts_ones, lay_set, ones_
 from flottille.games.loot_island.steps.scoring import loot_value
 from flottille.games.loot_island.steps.supply import give_up, lift
 from flottille.games.loot_island.steps.turns import take_gift
-from flottille.games.loot_island.tables import FIRST_PASS_CURSES_OTHERS, LANDING_IDS, TREASURE_ON_PASS
+from flottille.games.loot_island.tables import FIRST_PASS_CURSES_OTHERS, LANDING_IDS, LANDINGS, TREASURE_ON_PASS
 from flottille.games.loot_island.view.printed import treasure_face
-from flottille.parts.bits import members
 from flottille.parts.wide import has, is_empty, wide_members
 
 
@@ -165,7 +164,7 @@ def outlook(s: Fields, landing: int, card: int = -1) -> dict[str, Any]:
     }
 
 
-# --- passing and sliding ------------------------------------------------------------------------------------
+# --- passing, sliding and placing ---------------------------------------------------------------------------
 
 
 def passing(s: Fields) -> dict[str, Any] | None:
@@ -181,13 +180,18 @@ def passing(s: Fields) -> dict[str, Any] | None:
     }
 
 
-def slides(s: Fields) -> dict[str, list[int | str]]:
-    """By landing: who would pick in which order after the actor's disc has slid."""
-    if s.asking != st.ASK_SLIDE or not s.owes(s.viewer):
+def orders(s: Fields) -> dict[str, list[int | str]]:
+    """By landing: who would pick in which order after the actor's disc is slid (Undertow) or placed (Lookout) there."""
+    if s.asking not in (st.ASK_SLIDE, st.ASK_PLACE) or not s.owes(s.viewer):
         return {}
     found: dict[str, list[int | str]] = {}
-    for landing in members(s.discs[s.actor]):
+    for landing in range(int(LANDINGS)):
         then = clone(s)
-        slide(then, landing)
+        if has_disc(s, s.actor, landing) != (s.asking == st.ASK_SLIDE):
+            continue
+        if s.asking == st.ASK_SLIDE:
+            slide(then, landing)
+        else:
+            put_disc(then, s.actor, landing)
         found[LANDING_IDS[landing]] = picking_order(then, landing)
     return found

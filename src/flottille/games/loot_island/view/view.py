@@ -27,10 +27,10 @@ from flottille.games.loot_island.steps.plays import inserts_ones
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
 from flottille.games.loot_island.view.previews import (
     forecast,
+    orders,
     outlooks,
     passing,
     picking_order,
-    slides,
     treasure_previews,
 )
 from flottille.games.loot_island.view.printed import card_face, event_figures, figures
@@ -71,7 +71,7 @@ def view(mask: State) -> dict[str, Any]:
         "figures": figures(s),
         "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
         "passing": passing(s),
-        "slides": slides(s),
+        "orders": orders(s),
         "scores": [int(score) for score in s.scores()],
         "ranks": [int(rank) for rank in s.ranks()] if s.stage == st.OVER else None,
     }
