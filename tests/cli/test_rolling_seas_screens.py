@@ -16,7 +16,6 @@ from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.rolling_seas import DRAWER
 from flottille.cli.tables.rolling_seas.placing import picture, ways
-from flottille.cli.tables.rolling_seas.sailing import typed_way
 from flottille.cli.tables.rolling_seas.squares import bearing, distance, neighbour
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
@@ -96,52 +95,67 @@ def test_every_action_can_be_chosen(seats: int) -> None:
             continue
         choices = tuple(choice for _, choice in numbered(screen.groups))
         legal = {action["number"] for action in shown.view["actions"]}
-        assert sorted(reached(choices)) == sorted(legal), shown.view["prompt"]
-        assert sum(choice.is_listed for choice in choices) <= 12
+        assert {*reached(choices), *reached(screen.typed)} == legal, shown.view["prompt"]
+        assert len(choices) <= 12
 
 
 def test_typed_forms_mean_one_thing() -> None:
-    """No two choices have the same short form."""
+    """No two choices with a number have the same short form, nor two without."""
     for match, seat in decisions(4, seed=5):
-        choices = [choice for _, choice in numbered(DRAWER.screen(scene(match, seat)).groups)]
-        forms = [form for choice in choices for form in choice.typed]
-        assert sorted(forms) == sorted(set(forms))
+        screen = DRAWER.screen(scene(match, seat))
+        for choices in ([choice for _, choice in numbered(screen.groups)], screen.typed):
+            forms = [form for choice in choices for form in choice.typed]
+            assert sorted(forms) == sorted(set(forms))
 
 
-def read_all(match: Match, line: str) -> None:
-    """Take a line as the loop does: one answer after the other."""
+def read_all(match: Match, line: str, language: str = "en") -> None:
+    """Take a line as the loop does: one answer after the other, a route whole."""
     rest: tuple[str, ...] = tuple(line.split())
     while rest:
-        shown = scene(match)
+        shown = scene(match, language=language)
+        screen = DRAWER.screen(shown)
         legal = [action["number"] for action in shown.view["actions"]]
-        reader = Reader(Sayings(match.game, shown.words, shown.names), legal, DRAWER.screen(shown).groups)
-        answer = reader.read(" ".join(rest))
+        answer = Reader(Sayings(match.game, shown.words, shown.names), legal, screen.groups, screen.typed).read(
+            " ".join(rest)
+        )
         assert isinstance(answer, Act), (line, rest, answer)
-        match.play(0, match.game.actions[answer.action])
+        for action in (answer.action, *(answer.path[-1].then if answer.path else ())):
+            match.play(0, match.game.actions[action])
         rest = answer.rest
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_ways_shown_sail_to_their_goals(language: str) -> None:
-    """What a goal says is to be typed brings the ship there, whatever carries it on the way."""
+def test_a_square_is_sailed_to_by_its_name() -> None:
+    """Typed squares bring the ship there, whatever carries it on the way; so do numbered goals."""
     ship = captain("H13", home="G13", drawn=drawn("peril", "I12 J12 I13 J13") | STREAM)
     start = plan(sailing(ship, wind="NE W S"), "navigate NE")
-    shown = scene(start, language=language)
-    assert len(shown.view["goals"]) > 2
-    for goal in shown.view["goals"]:
+    squares = [square for square, way in start.view(0)["reach"].items() if way["steps"]]
+    assert len(squares) > 20
+    goals = {str(number): goal["square"] for number, goal in enumerate(start.view(0)["goals"], 1)}
+    for typed, square in [*goals.items(), *((square.lower(), square) for square in squares[::5])]:
         match = plan(sailing(ship, wind="NE W S"), "navigate NE")
-        read_all(match, typed_way(shown, goal["square"]))
-        assert match.view(0)["players"][0]["ship"] == goal["square"]
+        read_all(match, typed)
+        assert match.view(0)["players"][0]["ship"] == square
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "go ne e sw"), ("fr", "va ne e so"), ("fr", "ne e sw end")])
+def test_steps_are_typed_in_a_row(language: str, typed: str) -> None:
+    """One after the other, in the letters of both languages."""
+    match = plan(sailing(captain("J7", home="G7"), wind="E N S"), "navigate E")
+    read_all(match, typed, language)
+    assert match.view(0)["players"][0]["ship"] == "K7"
 
 
 def test_a_drawing_is_typed_by_its_first_square_and_turn() -> None:
-    """Every way, by its short form or by its squares."""
-    ship = captain("H13", home="G13")
-    for way in ways(scene(drawing("kraken", ship)))[::6]:
+    """Every way, by its short form or by its squares; a square alone asks for the way."""
+    ships = captain("H13", home="G13"), captain("C3", home="B2")
+    for way in ways(scene(drawing("kraken", *ships)))[::6]:
         for typed in way.typed:
-            match = drawing("kraken", ship, captain("C3", home="B2"))
+            match = drawing("kraken", *ships)
             read_all(match, typed)
             assert match.view(0)["decided"] == [match.game.actions.write(way.action)]
+    squares = {choice.says: choice for choice in DRAWER.screen(scene(drawing("kraken", *ships))).typed}
+    assert all("K5" in choice.says for choice in squares["K5"].more)
+    assert 1 < len(squares["K5"].more) <= 12
 
 
 def test_goals_are_the_cheapest_squares() -> None:

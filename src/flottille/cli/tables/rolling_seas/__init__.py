@@ -17,8 +17,8 @@ TELLING = Telling(
     last=frozenset({"stepped"}),
     apart=frozenset({"card_turned", "ambush_fought"}),
 )  # fmt: skip
-AT_SEA = ("ne", "ne e e", "go s", "wind ne", "end", "why step n")
-DRAWING = ("k5", "i4 b", "i4 j4 j5", "1")
+AT_SEA = ("k7", "go ne", "ne e e", "wind ne", "end", "1")
+DRAWING = ("k5", "i4 b", "1")
 EXAMPLES = {
     "": ("1", "wind ne", "explore west", "visit", "commit"),
     "lay": DRAWING,

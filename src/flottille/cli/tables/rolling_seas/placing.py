@@ -14,7 +14,7 @@ from flottille.cli.tables.rolling_seas.squares import distance, in_order, neighb
 
 TURNS = "abcd"
 FEW = 12  # ways that are all listed
-NEAREST, FARTHEST, HIDDEN = 6, 3, 6
+NEAREST, FARTHEST, HIDDEN = 4, 2, 6
 
 
 @dataclass(frozen=True)
@@ -47,9 +47,13 @@ def ways(scene: Scene) -> list[Way]:
     return found
 
 
-def first_squares(scene: Scene) -> set[str]:
-    """Where a drawing may begin: a current at its start, a shape at the top left."""
-    return {way.squares[0] for way in ways(scene)}
+def covered(scene: Scene) -> dict[str, list[Way]]:
+    """The ways by the square that is typed: any that a shape covers, the start of a current."""
+    found: dict[str, list[Way]] = {}
+    for way in ways(scene):
+        for square in way.squares[:1] if way.outflow else way.squares:
+            found.setdefault(square, []).append(way)
+    return found
 
 
 def anchor(scene: Scene) -> str:
@@ -59,30 +63,16 @@ def anchor(scene: Scene) -> str:
 
 
 def draw_groups(scene: Scene) -> tuple[Group, ...]:
-    """All ways if they are few, else first squares: the nearest and the farthest have numbers, all can be typed."""
+    """All ways if they are few, else the nearest and the farthest."""
     found = ways(scene)
+    middle = anchor(scene)
+    found.sort(key=lambda way: (min(distance(middle, square) for square in way.squares), way.squares, way.turn))
     if len(found) <= FEW:
         return (Group("", tuple(leaf(way) for way in found)),)
-    middle = anchor(scene)
-    squares = sorted({way.squares[0] for way in found}, key=lambda square: (distance(middle, square), square))
-    near, far = squares[:NEAREST], squares[NEAREST:][-FARTHEST:]
     titles = scene.say("near.ship" if shown(scene)["ship"] else "near.cross", square=middle), scene.say("far")
     width = max(map(len, titles))
-    listed = zip(titles, (near, far), strict=True)
-    others = tuple(first_square(found, square, False) for square in squares if square not in (*near, *far))
-    return (
-        *(
-            Group(f"{title:<{width}}", tuple(first_square(found, each, True) for each in part))
-            for title, part in listed
-        ),
-        Group("", others),
-    )
-
-
-def first_square(found: list[Way], square: str, is_listed: bool) -> Choice:
-    """A square where a drawing may begin, with its ways behind it."""
-    begun = tuple(leaf(way, square) for way in found if way.squares[0] == square)
-    return Choice(square, more=begun, typed=(square.lower(),), is_listed=is_listed)
+    parts = zip(titles, (found[:NEAREST], found[-FARTHEST:]), strict=True)
+    return tuple(Group(f"{title:<{width}}", tuple(leaf(way) for way in part)) for title, part in parts)
 
 
 def leaf(way: Way, square: str = "") -> Choice:
@@ -90,7 +80,16 @@ def leaf(way: Way, square: str = "") -> Choice:
     if not square:
         return Choice(way.says, action=way.action, typed=way.typed)
     rest = " ".join(way.squares[1:]).lower()
-    return Choice(way.says, way.turn, action=way.action, typed=(way.turn, rest))
+    return Choice(way.says, way.turn, action=way.action, typed=(way.turn, rest) if way.squares[0] == square else ())
+
+
+def typed_squares(scene: Scene) -> tuple[Choice, ...]:
+    """Squares of the chart: those to cover, with the ways behind them, and those to hide on."""
+    drawn = (
+        Choice(square, more=tuple(leaf(way, square) for way in found), typed=(square.lower(),))
+        for square, found in covered(scene).items()
+    )
+    return (*drawn, *(hidden(action) for action in actions(scene, "ambush")))
 
 
 # --- pictures of the turns --------------------------------------------------------------------------------
@@ -144,17 +143,16 @@ def how(scene: Scene) -> str:
 
 
 def ambush_groups(scene: Scene) -> tuple[Group, ...]:
-    """The hidden squares nearest to the other ship; any other is typed."""
+    """The hidden squares nearest to the other ship."""
     ship = str(shown(scene)["ship"])
     found = sorted(actions(scene, "ambush"), key=lambda each: (distance(ship, each["args"]["square"]), each["number"]))
-    near = tuple(hidden(each, True) for each in found[:HIDDEN])
-    return Group(scene.say("near.hidden"), near), Group("", tuple(hidden(each, False) for each in found[HIDDEN:]))
+    return (Group(scene.say("near.hidden"), tuple(hidden(each) for each in found[:HIDDEN])),)
 
 
-def hidden(action: dict[str, Any], is_listed: bool) -> Choice:
+def hidden(action: dict[str, Any]) -> Choice:
     """A square for an ambush."""
     square = action["args"]["square"]
-    return Choice(square, action=action["number"], typed=(square.lower(),), is_listed=is_listed)
+    return Choice(square, action=action["number"], typed=(square.lower(),))
 
 
 def centre(scene: Scene) -> tuple[str, tuple[str, ...]]:

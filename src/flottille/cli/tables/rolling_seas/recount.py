@@ -8,7 +8,6 @@ from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.rolling_seas.header import plan_parts
 from flottille.cli.tables.rolling_seas.look import sheet_sentences
 from flottille.cli.tables.rolling_seas.panel import card_text
-from flottille.cli.tables.rolling_seas.sailing import goal_sentences
 from flottille.cli.tables.rolling_seas.seen import gains, me, shared, shown, sign
 from flottille.cli.tables.rolling_seas.squares import ALL, STEPS, bearing, distance, in_order, neighbour
 
@@ -18,7 +17,7 @@ FAR = 6  # rings told one by one; what is farther is told together
 def recount(scene: Scene, part: str) -> list[str]:
     """One part of the table."""
     if part == "board":
-        return [*turn_sentences(scene), *goal_sentences(scene), *chart_sentences(scene, shown(scene))]
+        return [*turn_sentences(scene), *chart_sentences(scene, shown(scene))]
     if part == "mine":
         plan = plan_parts(scene) if scene.view["phase"] == "sailing" else []
         return [*sheet_sentences(scene, me(scene)), *([scene.say("plan", plan=", ".join(plan)) + "."] if plan else [])]

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.text import Text
-
 from flottille.cli.tables.drawing import Choice, Group, Scene
 from flottille.cli.tables.rolling_seas.chart import Mark
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     changes,
     letter,
-    letters,
     me,
     shared,
     site_said,
     typed_direction,
     typed_with,
 )
-from flottille.cli.tables.rolling_seas.squares import neighbour
+from flottille.cli.tables.rolling_seas.squares import STEPS, neighbour
 
 NARROW = 60  # columns below which less is said of each choice
-MOST_GOALS = 4
-FEW_GOALS = 3
-WAY = 30  # cells of a way in letters
+MOST_GOALS = 6
+FEW_GOALS = 4
+SQUARE = 4  # cells of a square and a comma
 GO, WIND, NAVIGATE = ("go", "va"), ("wind", "vent"), ("navigate", "naviguer")
 OUTLOOK = 2  # goals told per wind
 
@@ -68,27 +65,45 @@ def cost_marks(scene: Scene) -> dict[str, Mark]:
     }
 
 
-def goal_lines(scene: Scene) -> list[Text]:
-    """What is worth reaching, cheapest first: cost, what is left aboard, what it is for, and the way as it is typed."""
+def goal_group(scene: Scene) -> Group:
+    """One line per thing worth reaching, cheapest first."""
     goals = scene.view["goals"][: MOST_GOALS if scene.size.is_full else FEW_GOALS]
-    found = [Text(f"  {scene.say('goals')}", style="dim")] if goals and scene.size.is_full else []
-    for goal in goals:
-        way = typed_way(scene, goal["square"])
-        if scene.size.is_full:
-            figures = f"  {goal['square']:<3} {goal['cost']:>5} {goal['provisions']:>5}  "
-            line = Text.assemble(figures, (f"{way:<{WAY}}", "bold"), (f" {', '.join(goal_parts(scene, goal))}", "dim"))
-        else:
-            told = scene.say("goal.small", square=goal["square"], cost=goal["cost"], what=goal_short(scene, goal))
-            line = Text.assemble(f"  {told}  ", (way, "bold"))
-        found.append(line)
-    return found
+    return Group("", tuple(goal(scene, each) for each in goals))
 
 
-def typed_way(scene: Scene, square: str) -> str:
-    """The best way in letters; a single one after `go`, for s alone is the score."""
-    steps = scene.view["reach"][square]["steps"]
-    way = letters(scene, steps).lower()
-    return way if len(steps) > 1 else f"{scene.say('go')} {way}"
+def goal(scene: Scene, told: dict[str, Any]) -> Choice:
+    """A way there: cost, what is left aboard, what it is for."""
+    square = told["square"]
+    if not scene.size.is_full:
+        return route(
+            scene, square, scene.say("goal.small", square=square, cost=told["cost"], what=goal_short(scene, told))
+        )
+    says = scene.say("goal", square=f"{square},".ljust(SQUARE), cost=f"{told['cost']:>2}")
+    left = scene.say("left", n=told["provisions"])
+    return route(scene, square, says, ", ".join([left, *goal_parts(scene, told)]))
+
+
+def route(scene: Scene, square: str, says: str, brings: str = "") -> Choice:
+    """The best way to a square, all its steps at once."""
+    first, *rest = [step_number(scene, step) for step in scene.view["reach"][square]["steps"]]
+    return Choice(says, brings, action=first, then=tuple(rest), typed=(square.lower(),))
+
+
+def step_number(scene: Scene, direction: str) -> int:
+    """The number of a step: they follow each other in the order of the wind rose."""
+    known, order = actions(scene, "step")[0], list(STEPS)
+    return int(known["number"]) + order.index(direction) - order.index(known["args"]["direction"])
+
+
+def typed_moves(scene: Scene) -> tuple[Choice, ...]:
+    """Any square in reach, and any single step: `k7`, `ne e e`."""
+    if not actions(scene, "step"):
+        return ()
+    squares = [square for square, way in scene.view["reach"].items() if way["steps"]]
+    return (
+        *(route(scene, square, square) for square in squares),
+        *(step(scene, each) for each in actions(scene, "step")),
+    )
 
 
 def goal_parts(scene: Scene, told: dict[str, Any]) -> list[str]:
@@ -106,24 +121,17 @@ def goal_short(scene: Scene, told: dict[str, Any]) -> str:
     return scene.say(f"meet.{told['meets'][0]}")
 
 
-def goal_sentences(scene: Scene) -> list[str]:
-    """The same for those who hear the chart."""
-    return [
-        scene.say(
-            "told.goal",
-            square=goal["square"],
-            what=", ".join(goal_parts(scene, goal)),
-            cost=goal["cost"],
-            way=typed_way(scene, goal["square"]),
-        )
-        for goal in scene.view["goals"][:MOST_GOALS]
+def step_choice(scene: Scene) -> Choice | None:
+    """Sailing square by square; a step that is a goal already has its number there."""
+    taken = {each.action for each in goal_group(scene).choices if not each.then}
+    found = [action for action in actions(scene, "step") if action["number"] not in taken]
+    if not found:
+        return None
+    told = [
+        f"{letter(scene, each['args']['direction'])} {scene.view['costs'][each['args']['direction']]}" for each in found
     ]
-
-
-def step_group(scene: Scene) -> Group:
-    """One square further in every direction; several are typed one after the other."""
-    title = scene.say("group.steps") if scene.size.width >= NARROW else ""
-    return Group(title, tuple(step(scene, action) for action in actions(scene, "step")))
+    brings = scene.say("one_step.costs", costs=", ".join(told)) if scene.size.is_full else ", ".join(told)
+    return Choice(scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=GO)
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -132,12 +140,9 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
     target = neighbour(me(scene)["ship"], direction) or ""
     preview = {**scene.view["previews"][action["notation"]], "provisions": 0}
     cost = scene.view["costs"][direction]
-    says = f"{letter(scene, direction)} {target}"
     told = [scene.say("cost", cost=cost), *arrival(scene, preview, target), *changes(scene, preview)]
-    if scene.size.width < NARROW:
-        says, told = f"{letter(scene, direction)} {cost}", []
     return Choice(
-        says,
+        f"{letter(scene, direction)} {target}",
         ", ".join(told),
         action=action["number"],
         typed=(*typed_direction(direction), *typed_with(GO, direction)),

@@ -35,6 +35,7 @@ def screen(scene: Scene) -> Screen:
         situation=SITUATIONS.get(view["prompt"]) or view["prompt"],
         prompt=prompt(scene) if asked else "",
         groups=folded(scene, groups(scene)) if asked else (),
+        typed=(*sailing.typed_moves(scene), *placing.typed_squares(scene)) if asked else (),
     )
 
 
@@ -65,8 +66,6 @@ def mine(scene: Scene) -> list[Text]:
         found += placing.pictures(scene) if scene.size.is_full else [Text(f"  {placing.how(scene)}", style="dim")]
     if scene.view["phase"] == "sailing" and scene.view["decided"]:
         found.append(plan_line(scene))
-    if actions(scene, "step"):
-        found += sailing.goal_lines(scene)
     return [cut(line, scene.size.width) for line in found]
 
 
@@ -83,7 +82,7 @@ def chart_of(scene: Scene) -> Chart:
 def marks(scene: Scene) -> dict[str, Mark]:
     """Squares that can be chosen."""
     if actions(scene, "draw"):
-        return {square: Mark() for square in placing.first_squares(scene)}
+        return {square: Mark() for square in placing.covered(scene)}
     if actions(scene, "step"):
         return sailing.cost_marks(scene)
     squares = [action["args"]["square"] for action in actions(scene, "ambush", "home")]
@@ -95,7 +94,7 @@ def marks(scene: Scene) -> dict[str, Mark]:
 def marks_key(scene: Scene) -> str:
     """What the marks mean."""
     if actions(scene, "draw"):
-        return "first"
+        return "start" if scene.view["card"]["type"] == "current" else "cover"
     if actions(scene, "step"):
         return "cost"
     return "hidden" if actions(scene, "ambush") else "choose"
@@ -120,10 +119,11 @@ def open_groups(scene: Scene) -> tuple[Group, ...]:
 
 
 def sea_groups(scene: Scene) -> tuple[Group, ...]:
-    """Under way: steps and the end; on a peril whatever leads off it."""
+    """Under way: goals, single steps, the end; on a peril whatever leads off it."""
     winds = (sailing.navigate_group(scene),) if actions(scene, "navigate") else ()
-    rest = one(sailing.end_choice(scene), sailing.commit_choice(scene))
-    return (*winds, sailing.step_group(scene), *rest, sailing.wind_group(scene))
+    goals = (sailing.goal_group(scene),) if actions(scene, "step") else ()
+    rest = one(sailing.step_choice(scene), sailing.end_choice(scene), sailing.commit_choice(scene))
+    return (*winds, *goals, *rest, sailing.wind_group(scene))
 
 
 GROUPS: dict[str, Callable[[Scene], tuple[Group, ...]]] = {
@@ -154,7 +154,7 @@ def groups(scene: Scene) -> tuple[Group, ...]:
 def folded(scene: Scene, found: tuple[Group, ...]) -> tuple[Group, ...]:
     """The longest group becomes one choice where there would be too many numbers, or too many lines."""
     most = MOST if scene.size.is_full else MOST // 2
-    while sum(choice.is_open and choice.is_listed for group in found for choice in group.choices) > most:
+    while sum(choice.is_open for group in found for choice in group.choices) > most:
         longest = max(found, key=lambda group: len(group.choices) * bool(group.title))
         if not longest.title or len(longest.choices) <= 3:
             break
