@@ -17,7 +17,7 @@ from flottille.cli.tables.fleet_dice.brings import (
     sets_off,
 )
 from flottille.cli.tables.fleet_dice.parts import face_name, is_narrow, own, sections, short_name
-from flottille.cli.tables.fleet_dice.sheet import Marks
+from flottille.cli.tables.fleet_dice.sections import Marks
 
 TYPED = {
     "coin": ("coin", "piece"),

@@ -10,7 +10,8 @@ from flottille.cli.show.lines import padded
 from flottille.cli.tables.drawing import SMALL_WIDTH, End, Scene
 from flottille.cli.tables.ending import end_sentence, ranked
 from flottille.cli.tables.fleet_dice.parts import own, packed, sheet_of
-from flottille.cli.tables.fleet_dice.sheet import Marks, sheet_lines
+from flottille.cli.tables.fleet_dice.sections import Marks
+from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
 LABEL, COLUMN, NARROW_LABEL = 26, 12, 16
 

@@ -97,34 +97,6 @@ def plain(lines: list[Text], size: Size) -> list[Text]:
     return found
 
 
-def box_signs(scene: Scene, sheet: dict[str, Any], section: str, is_lit: bool, gap: str = "") -> Text:
-    """The boxes of a section from a cell before the first; the next one in brackets where it can be filled."""
-    state, effects = sheet["sections"][section], scene.view["layout"]["boxes"][section]
-    filled, free = state["filled"], len(effects) - state["crossed"]
-    line = Text(" ")
-    for box, effect in enumerate(effects, 1):
-        is_next = is_lit and box == filled + 1 <= free
-        if is_next and line.plain.endswith(" "):
-            line.right_crop(1)
-        line.append("[" if is_next else "", style="bold yellow")
-        sign, style = ("■", "cyan") if box <= filled else ("x", "red") if box > free else (LETTERS[effect], "")
-        line.append(sign, style="bold yellow" if is_next else style)
-        line.append("]" if is_next else gap, style="bold yellow" if is_next else "")
-    return line
-
-
-def boat_signs(sheet: dict[str, Any], section: str) -> Text:
-    """The boats of a kind: fish and room, or full."""
-    boats = sheet["boats"].get(section)
-    line = Text()
-    if boats is None or not boats["room"]:
-        return line
-    for fish, is_full in zip(boats["fish"], boats["full"], strict=True):
-        line.append(" " if line else "")
-        line.append(f"{fish}✓" if is_full else f"{fish}/{boats['room']}", style="green" if is_full else "")
-    return line
-
-
 def packed(facts: list[str], width: int) -> list[Text]:
     """Facts one after the other, as many lines as they need."""
     lines: list[str] = []

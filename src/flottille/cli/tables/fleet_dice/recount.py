@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.fleet_dice.bonuses import bonus_facts, captain_line
 from flottille.cli.tables.fleet_dice.brings import bonus_words
 from flottille.cli.tables.fleet_dice.coins import coin_facts
 from flottille.cli.tables.fleet_dice.others import others_of, ruth_facts, trophy_facts
 from flottille.cli.tables.fleet_dice.parts import SPECIES, face_name, own, sections, sheet_of, shown_seat
 from flottille.cli.tables.fleet_dice.screen import income_words
-from flottille.cli.tables.fleet_dice.sheet import captain_line, facts_line
 
 
 def recount(scene: Scene, part: str) -> list[str]:
@@ -27,8 +27,8 @@ def sheet_sentences(scene: Scene, seat: int) -> list[str]:
     sheet = sheet_of(scene, seat)
     found = [section_facts(scene, seat, section) for section in sections(scene)]
     found.append(sentence([scene.say("coins", n=sheet["coin"]["marked"]), *coin_facts(scene, seat)]))
-    if facts_line(scene, sheet):
-        found.append(sentence(facts_line(scene, sheet).split(" · ")))
+    if bonus_facts(scene, sheet):
+        found.append(sentence(bonus_facts(scene, sheet)))
     found += [f"{line.plain.strip()}." for line in captain_line(scene, seat)]
     return [line.replace("★", scene.say("star_word")) for line in found]
 

@@ -9,7 +9,8 @@ from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen
 from flottille.cli.tables.fleet_dice.choices import die_numbers, groups, marks, prompt
 from flottille.cli.tables.fleet_dice.others import near_lines, other_lines
 from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_of, shown_seat, table_name
-from flottille.cli.tables.fleet_dice.sheet import Marks, sheet_lines
+from flottille.cli.tables.fleet_dice.sections import Marks
+from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
 
 def screen(scene: Scene) -> Screen:
