@@ -66,7 +66,8 @@ def _corner(scene: Scene, corner: str) -> Text:
 
 
 def _across(first: Text, second: Text, left: int, inner: int) -> Text:
-    return Text.assemble(" " * left, padded(first, inner // 2), " ", second)
+    gap = " " * max(2, inner // 2 + 1 - first.cell_len)
+    return Text.assemble(" " * left, first, gap, second)
 
 
 def _beside(west: Text, middle: str, east: Text, side: int, inner: int, coast: str) -> Text:

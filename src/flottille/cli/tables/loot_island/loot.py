@@ -1,4 +1,4 @@
-"""Treasures to keep or discard, with what each does to gold and cubes; healers to reveal or to choose."""
+"""Treasures to keep or discard, with what each does to gold and cubes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from rich.text import Text
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables.drawing import Choice, Group, Scene, numbers_by_action
 from flottille.cli.tables.loot_island.seats import KINDS, treasure_sign
-from flottille.cli.tables.loot_island.signs import initials, order_signs, shared, signs
+from flottille.cli.tables.loot_island.signs import order_signs, shared, signs
 from flottille.cli.tables.loot_island.turns import actions
 
-NUMBER = 3
+NUMBER = 3  # cells of a number
+WITH_VERBS, HEADED, SHORT, BRIEF = range(4)  # forms of the table of treasures, widest first
 
 
 def treasure_facts(scene: Scene, treasure: dict[str, Any]) -> str:
@@ -91,44 +92,54 @@ def signed(value: int) -> str:
 def treasure_lines(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     """A line per treasure: what it is, then keep and discard with their numbers."""
     shown, numbers = on_show(scene), numbers_by_action(groups)
-    for with_verbs, is_short in ((True, False), (False, False), (False, True)):
-        rows = [_row(scene, one, numbers, with_verbs, is_short) for one in shown]
-        head = [] if with_verbs else [_table_head(scene)]
+    for form in (WITH_VERBS, HEADED, SHORT, BRIEF):
+        rows = [_row(scene, one, numbers, form) for one in shown]
+        head = [] if form == WITH_VERBS else [_table_head(scene, form)]
         widths = [max((row[i].cell_len for row in head + rows), default=0) for i in range(4)]
         if 2 + sum(widths) + 3 * 2 <= scene.size.width:
             return [_flat(row, widths) for row in head + rows]
-    rows = [_row(scene, one, numbers) for one in shown]
+    rows = [_row(scene, one, numbers, WITH_VERBS) for one in shown]
     return [line for row in rows for line in _folded(row, scene.size.width)]
 
 
-def _table_head(scene: Scene) -> list[Text]:
+def _table_head(scene: Scene, form: int) -> list[Text]:
     blank = " " * (NUMBER + 1)
-    heads = (scene.say("loot.table"), "", blank + scene.say("loot.keep"), blank + scene.say("loot.discard"))
+    what = scene.say("loot.table.brief" if form == BRIEF else "loot.table")
+    heads = [what, "", *(blank + scene.say(f"loot.{verb}") for verb in ("keep", "discard"))]
     return [Text(head, style="dim") for head in heads]
 
 
-def _row(
-    scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], with_verbs: bool = True, is_short: bool = False
-) -> list[Text]:
+def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], form: int) -> list[Text]:
     found = {action["verb"]: action["number"] for action in actions(scene, "keep", "discard")
              if action["args"]["treasure"] == treasure["id"]}  # fmt: skip
+    is_short = form in (SHORT, BRIEF)
     name = scene.say(f"kind.{treasure['type']}", n=1) if is_short else shared(scene, "one." + treasure["type"])
-    facts = _short_facts(scene, treasure) if is_short else treasure_facts(scene, treasure)
+    facts = _short_facts(scene, treasure, form == BRIEF) if is_short else treasure_facts(scene, treasure)
     cells = [Text(name, style="bold"), Text(facts)]
     for verb in ("keep", "discard"):
         if verb not in found:
             cells.append(Text())
             continue
-        brings = _discarded(scene, treasure) if verb == "discard" else _kept(scene, treasure)
         number = f"{numbers.get(found[verb], 0):>{NUMBER}} "
-        says = scene.say(f"loot.{verb}") + "  " if with_verbs else ""
-        cells.append(Text.assemble((number, "cyan"), (says, "bold"), (brings, "dim")))
+        says = scene.say(f"loot.{verb}") + "  " if form == WITH_VERBS else ""
+        cells.append(Text.assemble((number, "cyan"), (says, "bold"), (_outcome(scene, treasure, verb, form), "dim")))
     return cells
 
 
-def _short_facts(scene: Scene, treasure: dict[str, Any]) -> str:
-    """3††, curse 2"""
+def _outcome(scene: Scene, treasure: dict[str, Any], verb: str, form: int) -> str:
+    """What becomes of gold and cubes; briefly only the figures, unless it is the end of the seat."""
+    after = treasure[verb]
+    if form == BRIEF and not after.get("eliminates"):
+        cubes = _cubes(scene, after)
+        return cubes if verb == "discard" else f"{signed(after['gold'])}, {cubes}"
+    return _discarded(scene, treasure) if verb == "discard" else _kept(scene, treasure)
+
+
+def _short_facts(scene: Scene, treasure: dict[str, Any], is_brief: bool) -> str:
+    """3††, curse 2; briefly without what the cubes tell."""
     facts = [treasure_sign(scene, treasure)]
+    if is_brief:
+        return facts[0]
     facts += [shared(scene, "treasure.curse", n=treasure["curse"])] if treasure["curse"] else []
     facts += [shared(scene, "treasure.lift", n=treasure["lift"])] if treasure["lift"] else []
     return ", ".join(facts)
@@ -168,71 +179,3 @@ def deck_lines(scene: Scene) -> list[Text]:
     thrown = len(decks["treasure_discards"])
     said = f"{told} {scene.say('deck.discarded', n=thrown)}"
     return wrapped(Text(said, style="dim"), scene.size.width, "  ")
-
-
-# --- healers ------------------------------------------------------------------------------------------------
-
-
-def healer_groups(scene: Scene) -> tuple[Group, ...]:
-    """Healers to choose or to reveal, with what each costs the viewer."""
-    verb = "heal" if scene.view["prompt"] == "healer" else "offer"
-    row = scene.view["healers"]["row" if verb == "heal" else "pair"]
-    by_id = {healer["id"]: healer for healer in row}
-    found = [
-        Choice(scene.name(healer), healer_facts(scene, by_id[healer]), action["number"], is_fatal=_ruins(scene, healer))
-        for action in actions(scene, verb)
-        for healer in [action["args"]["healer"]]
-    ]
-    return (Group("", tuple(found)),)
-
-
-def _ruins(scene: Scene, healer: str) -> bool:
-    """Whether a healer puts the viewer out while another would not."""
-    row = scene.view["healers"]["row"]
-    if scene.view["prompt"] != "healer" or scene.viewer is None:
-        return False
-    gold = int(scene.view["players"][scene.viewer]["loot_value"])
-    costs: dict[str, int] = {one["id"]: one["costs"][scene.viewer] for one in row}
-    return costs[healer] > gold >= min(costs.values())
-
-
-def healer_facts(scene: Scene, healer: dict[str, Any]) -> str:
-    """1 gold per cube + 6 gold: 12 gold for your 6 cubes, 56 left"""
-    if scene.viewer is None:
-        return healer_price(scene, healer)
-    player = scene.view["players"][scene.viewer]
-    cost, gold = healer["costs"][scene.viewer], player["loot_value"]
-    if not player["cubes"]:
-        return healer_price(scene, healer)
-    key = "healer.left" if cost <= gold else "healer.ruin"
-    price = healer_price(scene, healer)
-    return scene.say(key, price=price, cost=cost, n=player["cubes"], left=gold - cost, gold=gold)
-
-
-def healer_price(scene: Scene, healer: dict[str, Any]) -> str:
-    """So much per cube, a fixed sum, or both."""
-    per, fixed = shared(scene, "healer.per", n=healer["per_cube"]), shared(scene, "healer.fixed", n=healer["fixed"])
-    if healer["per_cube"] and healer["fixed"]:
-        return shared(scene, "healer.both", per=per, fixed=fixed)
-    return per if healer["per_cube"] else fixed
-
-
-def _short_price(scene: Scene, healer: dict[str, Any]) -> str:
-    """Sister Vanilla 1 per cube + 2"""
-    per = [scene.say("healer.per", n=healer["per_cube"])] if healer["per_cube"] else []
-    fixed = [str(healer["fixed"])] if healer["fixed"] else []
-    return f"{scene.name(healer['id'])} {' + '.join(per + fixed)}"
-
-
-def healer_lines(scene: Scene) -> list[Text]:
-    """Healers that lie open or that the viewer holds, where there is room; those taken already."""
-    healers, found = scene.view["healers"], []
-    for key in ("row", "pair"):
-        if healers[key] and scene.view["prompt"] not in ("healer", "offer") and scene.size.is_full:
-            told = ", ".join(_short_price(scene, one) for one in healers[key])
-            found.append(f"{scene.say(f'healers.{key}')} {told}")
-    taken = [player for player in scene.view["players"] if player["healer"]]
-    if taken and scene.view["phase"] == "healing":
-        told = ", ".join(f"{initials(scene)[one['seat']]} {scene.name(one['healer'])}" for one in taken)
-        found.append(f"{scene.say('healers.taken')} {told}")
-    return [line for said in found for line in wrapped(Text(said, style="dim"), scene.size.width, "  ")]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.healers import healer_facts
 from flottille.cli.tables.loot_island.lanes import exploring, tour
-from flottille.cli.tables.loot_island.loot import healer_facts, treasure_facts
+from flottille.cli.tables.loot_island.loot import treasure_facts
 from flottille.cli.tables.loot_island.seats import figures, seats_from
 from flottille.cli.tables.loot_island.signs import card_name, clauses, icon_words, owner_name, shared
 from flottille.cli.tables.loot_island.turns import power

@@ -11,11 +11,10 @@ from rich.text import Text
 from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen
 from flottille.cli.tables.loot_island import answers, turns
+from flottille.cli.tables.loot_island.healers import healer_groups, healer_lines
 from flottille.cli.tables.loot_island.lanes import lane_lines, ship_line, titled, tour
 from flottille.cli.tables.loot_island.loot import (
     deck_lines,
-    healer_groups,
-    healer_lines,
     picks_left,
     treasure_groups,
     treasure_lines,
@@ -60,8 +59,8 @@ def screen(scene: Scene) -> Screen:
     return Screen(
         header=header(scene),
         board=board(scene, groups),
-        mine=mine,
-        others=others + hands(scene),
+        mine=own_hand(scene) + mine,
+        others=others + aarons_hand(scene),
         situation=asked,
         prompt=prompt(scene) if asked else "",
         groups=groups,
@@ -156,18 +155,22 @@ def _coming(scene: Scene) -> list[Text]:
     return wrapped(Text(told, style="dim"), scene.size.width, "  ")
 
 
-def hands(scene: Scene) -> list[Text]:
-    """A hand that is not listed among the choices: Aaron's, or the viewer's own while they act as Aaron."""
+def own_hand(scene: Scene) -> list[Text]:
+    """The viewer's cards, where they are not listed among the choices."""
     view = scene.view
-    if view["phase"] in HEALERS:
+    is_listed = view["prompt"] in ("turn", "drops", "opening", "payment") and not view["acting_as_aaron"]
+    if not view["hand"] or is_listed or view["phase"] in HEALERS:
         return []
-    found = []
-    if view["aaron"] and view["aaron"]["hand"] and view["prompt"] != "turn_aaron":
-        found.append(_hand(scene, "hand.aaron", view["aaron"]["hand"]))
-    listed = view["prompt"] in ("turn", "drops", "opening", "payment") and not view["acting_as_aaron"]
-    if view["hand"] and not listed:
-        found.append(_hand(scene, "hand.mine", view["hand"]))
-    return [line for lines in found for line in lines]
+    return _hand(scene, "hand.mine", view["hand"])
+
+
+def aarons_hand(scene: Scene) -> list[Text]:
+    """Aaron's cards, open for everybody, where they are not listed among the choices."""
+    view = scene.view
+    is_listed = view["prompt"] == "turn_aaron" or (view["prompt"] == "payment" and view["acting_as_aaron"])
+    if not view["aaron"] or not view["aaron"]["hand"] or is_listed or view["phase"] in HEALERS:
+        return []
+    return _hand(scene, "hand.aaron", view["aaron"]["hand"])
 
 
 def _hand(scene: Scene, key: str, cards: list[dict[str, Any]]) -> list[Text]:
