@@ -147,7 +147,7 @@ def ladder(scene: Scene) -> str:
         title = shared(scene, f"rank.{step}")
         said_step = title if step == 1 else f"{scene.words.number(starts[step - 1])} {title}"
         if step == rank:
-            said_step = f"▸ {said_step}"
+            said_step = f"► {said_step}"
         if step == rank + 1:
             said_step = scene.say("ladder.next", title=said_step, n=starts[step - 1] - fame)
         found.append(said_step)
