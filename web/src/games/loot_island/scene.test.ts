@@ -110,7 +110,7 @@ describe('a tile that would bring nothing', () => {
     expect(previewWords(paying, { ...island, verb: 'pay', args: { card: 'map_red_02_a' } }, name)).toContain('**loot_island.vain.no_disc**');
   });
   it('says nothing of the kind otherwise', () => {
-    expect(previewWords(lacking(null), island, name)).not.toContain('li.vain');
+    expect(previewWords(lacking(null), island, name)).not.toContain('loot_island.vain');
     expect(actionWords(lacking(null), island, name)).not.toContain('li.warned');
   });
 });
