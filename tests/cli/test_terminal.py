@@ -64,7 +64,7 @@ def test_a_whole_match(game: str, seats: int, options: list[str], language: str,
         while (screen := terminal.read()) is not None and len(screens) < MOST:
             screens.append(screen)
             _check(screen, width, height)
-            if "▸" not in screen and not any(sure in screen for sure in REALLY):
+            if _flat(Words(language).say("play.keys.over")) in _flat(screen):
                 break
             terminal.type("y" if any(sure in screen for sure in REALLY) else "1")
         terminal.type("q")

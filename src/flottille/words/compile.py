@@ -46,6 +46,8 @@ def _guides(folder: Path, root: Path, only_stale: bool) -> list[Path]:
         for message in _read(source):
             if str(message.id).startswith("guide."):
                 guide[message.id] = message
+    if not len(guide):
+        return []
     _write(guide, target)
     return [target]
 

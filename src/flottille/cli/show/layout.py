@@ -89,7 +89,7 @@ def header_line(header: tuple[str, str], width: int) -> Text:
 def asked(screen: Screen, words: Words) -> str:
     """The prompt, with what an empty line does."""
     number = numbers_by_action(screen.groups).get(screen.default) if screen.default is not None else None
-    return f"{screen.prompt} {words.say('play.enter', number=number)}" if number and screen.prompt else screen.prompt
+    return f"{screen.prompt} [{words.say('play.enter', number=number)}]" if number and screen.prompt else screen.prompt
 
 
 def prompt_lines(prompt: str, name: str, width: int) -> list[Text]:

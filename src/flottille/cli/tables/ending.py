@@ -28,11 +28,9 @@ def end_sentence(
         return words.say("end.nobody")
     names = [words.seat(seat, scene.spoken) for seat in winners]
     score = counted(scene, scores[winners[0]], unit)
-    if len(winners) > 1:
-        return words.say("end.shared", names=names, score=score)
-    won = words.say("end.won", seat=names[0], score=score)
+    won = words.say("end.won", names=names, score=score)
     reader = scene.viewer
-    if reader is None or reader in winners or scene.spoken[reader] == scene.names[reader]:
+    if len(winners) > 1 or reader is None or reader in winners or scene.spoken[reader] == scene.names[reader]:
         return won
     rank = {seat: place for place, seat in ranked(scores, ranks)}[reader]
     place = words.say(f"end.place.{rank}") if words.knows(f"end.place.{rank}") else words.number(rank)
