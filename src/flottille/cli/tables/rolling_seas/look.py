@@ -10,7 +10,7 @@ from flottille.cli.show.lines import said
 from flottille.cli.tables.drawing import SMALL_WIDTH, Scene
 from flottille.cli.tables.rolling_seas.chart import Chart, chart_lines, chart_width
 from flottille.cli.tables.rolling_seas.legend import legend
-from flottille.cli.tables.rolling_seas.panel import bonus_said, monoliths, panel, points, powers, treasure
+from flottille.cli.tables.rolling_seas.panel import bonus_said, monoliths, panel, points, powers
 from flottille.cli.tables.rolling_seas.screen import GAP, beside
 from flottille.cli.tables.rolling_seas.seen import player, shared
 
@@ -52,7 +52,10 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     )
     ports = [scene.say("told.port", port=box["port"], fame=box["fame"]) for box in owner["told"]]
     found.append(scene.say("told.ports", ports=ports) if ports else scene.say("told.no_ports"))
-    found.append(scene.say("told.monoliths", monoliths=monoliths(scene, owner), treasure=treasure(scene, owner)))
+    rank = owner["treasure"] or scene.view["treasure"]["open"]
+    stars = shared(scene, "amount.fame_star", n=scene.view["treasure"]["stars"][rank - 1])
+    key = "told.monoliths.taken" if owner["treasure"] else "told.monoliths"
+    found.append(scene.say(key, monoliths=monoliths(scene, owner), stars=stars))
     if owner["home"]:
         found.append(scene.say("told.home", port=owner["home"]))
     found.append(scene.say("told.fame", n=owner["fame"]))

@@ -14,6 +14,7 @@ WIDTH = 35
 HALF = 20  # cells before the next bonus
 ROOMY = 4  # up to so many seats the sheet has a line for everything
 NAME = 10
+SHORT = ("story", "gold", "provision", "wind_in_sails")
 
 
 def panel(scene: Scene, owner: dict[str, Any]) -> list[Text]:
@@ -37,16 +38,30 @@ def turn(scene: Scene) -> list[Text]:
     return [name, Text(f"  {card_text(scene)}"), winds(scene), book(scene)]
 
 
-def card_text(scene: Scene) -> str:
+def card_text(scene: Scene, in_full: bool = False) -> str:
     """Where to draw, or what the calm sea brings."""
     card = scene.view["card"]
     if "row" in card:
         return shared(scene, "lines", row=card["row"], column=card["column"])
     if card["type"] == "ambush":
         return scene.say("ambush_card")
-    options = [gains(scene, option) for option in card["options"]]
-    said = [gains(scene, card["effects"])] if card["effects"] else []
+    tell = gains if in_full else short_gains
+    options = [tell(scene, option) for option in card["options"]]
+    said = [tell(scene, card["effects"])] if card["effects"] else []
     return ", ".join([*said, scene.say("or").join(options)] if options else said)
+
+
+def short_gains(scene: Scene, effects: list[dict[str, Any]]) -> str:
+    """ "1 gold, 2 prov., monsters +1"."""
+    return ", ".join(short_gain(scene, effect) for effect in effects)
+
+
+def short_gain(scene: Scene, effect: dict[str, Any]) -> str:
+    """As short as there are words for it."""
+    what, n = effect["what"], effect["amount"]
+    if what in ("sea_monsters", "pirates"):
+        return scene.say(f"short.{what}", n=n)
+    return shared(scene, f"short.{what}", n=n) if what in SHORT else amount(scene, effect)
 
 
 def winds(scene: Scene) -> Text:
@@ -65,8 +80,8 @@ def book(scene: Scene) -> Text:
     view = scene.view
     if not view["is_rolled"] or not view["die"]:
         return Text()
-    short = [shared(scene, f"short.{gain['what']}", n=gain["amount"]) for gain in view["book"][view["die"] - 1]]
-    return Text(scene.say("book", row=view["die"], gains=", ".join(short)), style="dim")
+    row = view["die"]
+    return Text(scene.say("book", row=row, gains=short_gains(scene, view["book"][row - 1])), style="dim")
 
 
 # --- the sheet --------------------------------------------------------------------------------------------

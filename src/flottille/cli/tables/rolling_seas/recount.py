@@ -29,8 +29,8 @@ def turn_sentences(scene: Scene) -> list[str]:
     view, card = scene.view, scene.view["card"]
     found = []
     if card is not None:
-        kind = scene.say(f"type.{card['type']}")
-        found.append(scene.say("told.card", card=scene.name(card["id"]), type=kind, text=card_text(scene)))
+        kind, text = scene.say(f"type.{card['type']}"), card_text(scene, in_full=True)
+        found.append(scene.say("told.card", card=scene.name(card["id"]), type=kind, text=text))
     if view["is_rolled"] and view["wind"]:
         winds = [scene.name(wind) for wind in view["wind"]]
         row = gains(scene, view["book"][view["die"] - 1])
