@@ -29,14 +29,13 @@ TELLING = Telling(
     ),
 )
 EXAMPLES = {
-    "explore": ("draw", "trade kite", "hook", "spyglass"),
-    "sea": ("adventure", "lantern", "duel drum", "duel reef"),
-    "mooring": ("knot ship", "kite market", "village", "discard kite", "end"),
-    "headwind": ("pass", "play headwind"),
+    "explore": ("draw", "piocher"),
+    "sea": ("adventure", "aventure"),
+    "mooring": ("end", "finir"),
+    "headwind": ("pass", "play headwind", "jouer vent"),
     "dice": ("pass", "attacker", "defender"),
-    "charm": ("pass", "play charm"),
-    "refuse": ("refuse", "let"),
-    "": ("pass", "1", "2"),
+    "charm": ("pass", "play charm", "jouer porte"),
+    "refuse": ("refuse", "refuser"),
 }
 
 DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)

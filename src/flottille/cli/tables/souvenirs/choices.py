@@ -23,10 +23,10 @@ from flottille.cli.tables.souvenirs.cards import (
 )
 from flottille.cli.tables.souvenirs.coves import player_name
 from flottille.cli.tables.souvenirs.duels import duel_groups, sea, spot_of
+from flottille.cli.tables.souvenirs.forms import place_forms
 from flottille.cli.tables.souvenirs.hands import (
     MOST,
     actions,
-    both_nouns,
     card_choices,
     facts_beside,
     folded,
@@ -59,9 +59,10 @@ def explore(scene: Scene) -> list[Group]:
     discard = scene.view["decks"]["memory"]["discard"]
     top = card(scene, discard[-1]) if discard else ""
     draws = [
-        Choice(scene.say(action["verb"]), scene.say(f"{action['verb']}_brings{end}", card=top), action["number"])
+        Choice(scene.say(verb), scene.say(f"{verb}_brings{end}", card=top), action["number"])
         for action in actions(scene, "draw_memory", "hook", "spyglass")
-        for end in ["_solo" if action["verb"] == "draw_memory" and scene.view["mode"] == "solo" else ""]
+        for verb in [action["verb"]]
+        for end in ["_solo" if verb == "draw_memory" and scene.view["mode"] == "solo" else ""]
     ]
     trades = folded(scene, card_choices(scene, actions(scene, "trade")), MOST - len(draws))
     left = scene.view["decks"]["place"]["size"]
@@ -97,7 +98,7 @@ def put_place(scene: Scene) -> list[Group]:
     names = [action["args"]["place"] for action in actions(scene, "place_place")]
     told = facts_beside(scene, names)
     places = [
-        Choice(bare(scene, name), told[name], action["number"], typed=both_nouns(name))
+        Choice(bare(scene, name), told[name], action["number"], typed=place_forms(scene, {"place": name}))
         for name, action in zip(names, actions(scene, "place_place"), strict=True)
     ]
     return [Group(cause(scene), (*pass_choice(scene), *folded(scene, places, MOST - 1)))]
@@ -136,7 +137,7 @@ def swap(scene: Scene) -> list[Group]:
         spot = spot_of(scene, seat, action)
         assert spot is not None
         brings = "" if seat == scene.viewer else player_name(scene, seat)
-        choices.append(Choice(spot_name(scene, spot), brings, action["number"], typed=both_nouns(spot["place"])))
+        choices.append(Choice(spot_name(scene, spot), brings, action["number"], typed=place_forms(scene, spot)))
     own = scene.view["asking"].get("own")
     title = scene.say("swap_for", place=scene.name(own["place"])) if own else cause(scene)
     return [Group(title, folded(scene, choices))]

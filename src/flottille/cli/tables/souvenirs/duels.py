@@ -180,7 +180,8 @@ def loaded_die(scene: Scene) -> list[Choice]:
 def sea(scene: Scene) -> list[Group]:
     """Adventure and Lantern, then the duels."""
     reads = [
-        Choice(scene.say(action["verb"]), scene.say(f"{action['verb']}_brings"), action["number"])
+        Choice(scene.say(verb), scene.say(f"{verb}_brings"), action["number"])
         for action in actions(scene, "adventure", "lantern")
+        for verb in [action["verb"]]
     ]
     return [Group("", tuple(reads)), *duel_groups(scene, MOST - len(reads))]

@@ -9,25 +9,23 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
-    bare,
     card,
     fitting,
     is_gold,
-    noun,
     padded,
     seat_name,
+    spot_noun,
     spot_within,
     type_of,
     validates,
     wins,
 )
 from flottille.cli.tables.souvenirs.facts import anchor, facts, room_beside
-from flottille.words import LANGUAGES, Words
+from flottille.cli.tables.souvenirs.forms import first_word, place_forms
 
 MOST = 12  # choices at once
 
 Action = dict[str, Any]
-NOUNS = {language: Words(language) for language in LANGUAGES}
 
 
 def actions(scene: Scene, *verbs: str) -> list[Action]:
@@ -58,9 +56,8 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
     """One line per card, with what is known of it; cards that fit a place of mine first."""
     told = facts_beside(scene, map(told_card, found))
     by_use = sorted(found, key=lambda action: usefulness(scene, told_card(action)))
-    return [
-        Choice(card(scene, name), told[name], action["number"]) for action in by_use for name in [told_card(action)]
-    ]
+    names = [told_card(action) for action in by_use]
+    return [Choice(card(scene, name), told[name], action["number"]) for name, action in zip(names, by_use, strict=True)]
 
 
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
@@ -117,7 +114,7 @@ def hand_choice(scene: Scene, component: str, about: str) -> Choice:
     if type_of(scene, component) == "memory":
         last = sorted(found, key=lambda action: action["verb"] == "discard_memory")
         return Choice(says, about, more=tuple(use(scene, action) for action in last))
-    typed = both_nouns(component) if type_of(scene, component) == "place" else ()
+    typed = place_forms(scene, {"place": component}) if type_of(scene, component) == "place" else ()
     return Choice(says, about, found[0]["number"], typed=typed)
 
 
@@ -126,20 +123,13 @@ def is_put(action: Action, memory: str) -> bool:
     return bool(action["verb"] == "place_memory" and action["args"]["memory"] == memory)
 
 
-def both_nouns(place: str) -> tuple[str, ...]:
-    """The one word for a place in both languages."""
-    return tuple(unique(words.say(f"souvenirs_cli.place.{place}") for words in NOUNS.values()))
-
-
 def put_choices(scene: Scene) -> list[Choice]:
     """Memories that may be put down, from a hand or the discard, each with its places behind it."""
     found = actions(scene, "place_memory")
     memories = unique(action["args"]["memory"] for action in found)
     told = facts_beside(scene, memories)
-    return [
-        Choice(card(scene, name), told[name], more=tuple(use(scene, put) for put in found if is_put(put, name)))
-        for name in memories
-    ]
+    puts = {name: tuple(use(scene, put) for put in found if is_put(put, name)) for name in memories}
+    return [Choice(card(scene, name), told[name], more=puts[name]) for name in memories]
 
 
 def use(scene: Scene, action: Action) -> Choice:
@@ -153,7 +143,7 @@ def use(scene: Scene, action: Action) -> Choice:
     brings, does = after_put(scene, spot, memory), anchor(scene, memory)
     if does and not wins(scene, spot):
         brings = scene.say("put_and_anchor", first=brings, then=does)
-    return Choice(on_place(scene, spot), brings, action["number"])
+    return Choice(on_place(scene, spot), brings, action["number"], typed=place_forms(scene, spot))
 
 
 def target(scene: Scene, action: Action) -> dict[str, Any]:
@@ -208,5 +198,5 @@ def left_to_put(scene: Scene) -> str:
     example = next((action["args"] for action in actions(scene, "place_memory")), None)
     if example is None:
         return told
-    typed = f"{bare(scene, example['memory']).lower().split(' ')[-1]} {noun(scene, example['place'])}"
+    typed = f"{first_word(scene, example['memory'])} {spot_noun(scene, example)}"
     return f"{told} {scene.say('at_once' if scene.size.width >= FULL_WIDTH else 'at_once_short', typed=typed)}"
