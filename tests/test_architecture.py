@@ -77,10 +77,13 @@ def test_a_game_has_its_places(game: str) -> None:
         f"src/flottille/games/{game}",
         f"src/flottille/bots/judges/{game}.py",
         f"src/flottille/adapters/layouts/{game}.py",
+        f"src/flottille/cli/tables/{game}",
         f"tests/games/{game}",
         f"docs/games/{game}.md",
         f"locale/en/{game}.po",
         f"locale/fr/{game}.po",
+        f"locale/en/{game}_cli.po",
+        f"locale/fr/{game}_cli.po",
     ]
     assert [] == [place for place in places if not (ROOT / place).exists()]
 

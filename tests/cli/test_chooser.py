@@ -17,21 +17,32 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("terminal")
 def test_three_answers_start_a_match(flottille: Run) -> None:
-    """A game, how many, how strong; anything else is asked again."""
-    ran = flottille("play", "--lang", "en", typed="7\nsanta timea\n9\n3\nparrot\nmate\nq\n")
+    """A game, how many, which mode, how strong; anything else is asked again."""
+    ran = flottille("play", "--lang", "en", typed="7\nsanta timea\n9\n3\nparrot\nexpert variant\nparrot\nmate\nq\n")
     assert ran.code == 0
     assert "A number from 1 to" in ran.flat
     assert "One of these, please: 2, 3, 4, 5." in ran.flat
     assert "Basile (mate), Chloé (mate)" in ran.flat
+    assert "Santa Timea · Expert variant" in ran.flat
 
 
 @pytest.mark.usefixtures("terminal")
 def test_enter_is_enough(flottille: Run) -> None:
     """The usual answers are sailors and four seats."""
-    assert "Denis (matelot)" in flottille("play", "--lang", "fr", typed="\n\n\nq\n").flat
+    assert "Denis (matelot)" in flottille("play", "--lang", "fr", typed="\n\n\n\nq\n").flat
 
 
 @pytest.mark.usefixtures("terminal")
 def test_leaving_is_no_mistake(flottille: Run) -> None:
     """The end of the input ends it."""
     assert flottille("play", typed="").code == 0
+
+
+@pytest.mark.usefixtures("terminal")
+def test_options_are_changed_one_by_one(flottille: Run) -> None:
+    """A number changes an option to its next value, Enter begins; alone nobody else's level is asked."""
+    ran = flottille("play", "--lang", "en", typed="rolling seas\n1\n1\n1\n\nq\n")
+    assert ran.code == 0
+    assert "Board: The Carmine Crown" in ran.flat
+    assert ran.flat.count("A number changes an option") == 2
+    assert "Level of the others" not in ran.flat

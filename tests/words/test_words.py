@@ -65,15 +65,16 @@ def test_seats_are_counted_from_one() -> None:
 
 def test_the_plural_follows_the_number() -> None:
     """In French nothing is singular."""
-    assert EN.say("play.earlier", n=1) == "1 line before"
-    assert EN.say("play.earlier", n=0) == "0 lines before"
-    assert FR.say("play.earlier", n=0) == "0 ligne avant"
+    assert EN.say("play.earlier", n=1) == "1 line before (l)"
+    assert EN.say("play.earlier", n=0) == "0 lines before (l)"
+    assert FR.say("play.earlier", n=0) == "0 ligne avant (l)"
 
 
 def test_the_plural_follows_a_list_without_a_number() -> None:
     """Two winners win together."""
-    assert EN.say("ranking.won", names=["Ada"]) == "Ada wins."
-    assert FR.say("ranking.won", names=["Ada", "Basile"]) == "Ada et Basile l'emportent ensemble."
+    assert EN.say("end.won", names=["Ada"], score="9 points") == "Ada wins with 9 points."
+    both = FR.say("end.won", names=["Ada", "Basile"], score="9 points")
+    assert both == "Ada et Basile gagnent ensemble avec 9 points."
 
 
 def test_components_have_names() -> None:

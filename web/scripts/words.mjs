@@ -23,7 +23,7 @@ export function readCatalogue(file) {
 export function domains(language) {
   const folder = join(localeDir, language);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => name.endsWith('.po')).map((name) => name.slice(0, -3)).sort();
+  return readdirSync(folder).filter((name) => name.endsWith('.po') && !name.endsWith('_cli.po')).map((name) => name.slice(0, -3)).sort();
 }
 
 /** The parameters a sentence speaks of: {name}, {name's}, [name: his|your]. */
@@ -78,7 +78,7 @@ export function writeWords() {
     for (const domain of domains(language)) {
       const words = readCatalogue(join(localeDir, language, `${domain}.po`));
       writeIfNew(join(catalogueDir, language, `${domain}.json`), `${JSON.stringify(words, null, 1)}\n`);
-      if (language === 'en' && (domain === 'web' || domain.endsWith('_web'))) Object.assign(english, words);
+      if (language === 'en' && domain !== 'flottille') Object.assign(english, words);
     }
   }
   writeIfNew(join(catalogueDir, 'keys.ts'), typesOf(english));

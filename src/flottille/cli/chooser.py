@@ -9,9 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from flottille.bots import LEVELS
-from flottille.cli import play
 from flottille.cli.asked import ME, USUAL_BOT, USUAL_SEATS, read_seats
+from flottille.cli.choosing import ask, pick_mode, pick_options
 from flottille.cli.console import FINE, out, styled
+from flottille.cli.match_loop import run
 from flottille.cli.session import new_session
 from flottille.engine.game import Game
 from flottille.engine.match import Match
@@ -19,8 +20,8 @@ from flottille.engine.registry import games
 from flottille.words import Words
 
 
-def choose(words: Words) -> int:
-    """Ask for a game, a number of seats and a level, then play; without a terminal only list the games."""
+def choose(words: Words, linear: bool = False) -> int:
+    """Ask for a game, the seats, the mode and a level, then play; without a terminal only list the games."""
     console = out()
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
     found = list(games().values())
@@ -31,12 +32,13 @@ def choose(words: Words) -> int:
     try:
         game = _pick_game(console, words, found)
         seats = _pick_seats(console, words, game)
+        options = pick_options(console, words, game, seats, pick_mode(console, words, game, seats))
         level = _pick_level(console, words) if seats > 1 else USUAL_BOT
     except (EOFError, KeyboardInterrupt):
         console.print()
         return FINE
     sitting = read_seats(words, game, ",".join([ME] + [level] * (seats - 1)))
-    return play.run(words, new_session(Match(game, seats), sitting, None))
+    return run(words, new_session(Match(game, seats, **options), sitting, None), linear)
 
 
 def _is_interactive(console: Console) -> bool:
@@ -56,7 +58,7 @@ def _list(words: Words, found: list[Game]) -> Table:
 
 def _pick_game(console: Console, words: Words, found: list[Game]) -> Game:
     while True:
-        typed = _ask(console, words.say("chooser.game"), "1")
+        typed = ask(console, words.say("chooser.game"), "1")
         for number, game in enumerate(found, 1):
             if typed in (str(number), game.id, game.title.lower()):
                 return game
@@ -67,7 +69,7 @@ def _pick_seats(console: Console, words: Words, game: Game) -> int:
     usual = max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0])
     counts = ", ".join(map(str, game.seats))
     while len(game.seats) > 1:
-        typed = _ask(console, words.say("chooser.seats", seats=counts), str(usual))
+        typed = ask(console, words.say("chooser.seats", seats=counts), str(usual))
         if typed.isdigit() and int(typed) in game.seats:
             return int(typed)
         console.print(words.say("chooser.one_of", choices=counts), style="magenta", markup=False)
@@ -79,12 +81,8 @@ def _pick_level(console: Console, words: Words) -> str:
         said = words.say(f"level.{level}.help")
         console.print(Text.assemble((f"  {number} ", "cyan"), (words.say(f"level.{level}"), "bold"), f"  {said}"))
     while True:
-        typed = _ask(console, words.say("chooser.level"), str(LEVELS.index(USUAL_BOT) + 1))
+        typed = ask(console, words.say("chooser.level"), str(LEVELS.index(USUAL_BOT) + 1))
         for number, level in enumerate(LEVELS, 1):
             if typed in (str(number), level, words.say(f"level.{level}").lower()):
                 return level
         console.print(words.say("chooser.one_to", most=len(LEVELS)), style="magenta", markup=False)
-
-
-def _ask(console: Console, question: str, usual: str) -> str:
-    return console.input(Text.assemble((question, "yellow"), (f" [{usual}] ", "dim"))).strip().lower() or usual

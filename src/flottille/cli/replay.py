@@ -1,24 +1,33 @@
 """`flottille replay`: a recorded match told in words, up to any entry."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from flottille.cli.asked import player, read_record
-from flottille.cli.console import FINE, Stop, out, styled, write_json, wrong_usage
+from flottille.cli.console import FINE, Stop, styled, write_json, wrong_usage
 from flottille.cli.options import Options
-from flottille.cli.screen import show_events, show_table
+from flottille.cli.page import Page
 from flottille.cli.session import Session, Told, events_of, seats_of
-from flottille.cli.sheets import show_ranking, winners_line
+from flottille.cli.show.around import told_to
+from flottille.cli.show.ending import end_lines, end_sentences
+from flottille.cli.show.layout import Around, lay_out, told_lines
+from flottille.cli.show.linear import linear_lines
+from flottille.cli.show.lines import wrapped
+from flottille.cli.show.scenes import scene_of
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Scene
 from flottille.cli.usage import Command
 from flottille.engine import record as records
 from flottille.engine.errors import BadRecord
 from flottille.engine.record import Entry
 from flottille.engine.replay import Replay
 from flottille.words import Words
+
+MANY = 10_000  # lines of a step
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -45,22 +54,38 @@ def add(app: typer.Typer, words: Words) -> None:
 
 
 def _told(words: Words, run: Replay, until: int | None, step: bool, viewer: int | None) -> int:
-    console = out()
+    page = Page(words)
     session = Session(run.match, seats_of(run.record), Path(), is_replay=True)
     for number, entry in enumerate(run.record.entries[1:], 1):
         if until is not None and number > until:
             break
         told = _step(run, number)
         session.match = run.match
-        _tell(console, words, session, number, entry, [Told(event, entry.seat or 0) for event in told], viewer)
-        if step and entry.controller is None and not _go_on(console, words, session, viewer):
+        _tell(page, session, number, entry, [Told(event, entry.seat or 0) for event in told], viewer)
+        if step and entry.controller is None and not _go_on(page, session, viewer):
             return FINE
-    if run.match.is_over:
-        console.print(styled(winners_line(words, run.match, session.names), "bold green"))
-        show_ranking(console, words, run.match, session.names)
-    elif not step:
-        show_table(console, words, session, run.match.view(viewer))
+    if run.match.is_over or not step:
+        _show(page, session, viewer)
     return FINE
+
+
+def _scene(page: Page, session: Session, viewer: int | None) -> Scene:
+    return scene_of(session.match, viewer, page.words, session.names, session.names, page.size)
+
+
+def _show(page: Page, session: Session, viewer: int | None) -> None:
+    """The table as the viewer sees it, nothing being asked; or how the match ended."""
+    scene = _scene(page, session, viewer)
+    draws = drawer(scene.game)
+    screen = replace(draws.screen(scene), prompt="", groups=())
+    if session.match.is_over:
+        end = draws.end(scene)
+        ending = map(Text, end_sentences(end, screen, scene)) if page.is_linear else end_lines(end, screen, scene)
+        page.show(ending)
+    elif page.is_linear:
+        page.show(map(Text, linear_lines(screen, Around(), scene.words)))
+    else:
+        page.show(lay_out(screen, Around(), scene.words, page.size))
 
 
 def _step(run: Replay, number: int) -> list[dict[str, object]]:
@@ -70,9 +95,8 @@ def _step(run: Replay, number: int) -> list[dict[str, object]]:
     return events_of(run.match.game, before, run.record.entries[number])
 
 
-def _tell(
-    console: Console, words: Words, session: Session, number: int, entry: Entry, told: list[Told], viewer: int | None
-) -> None:
+def _tell(page: Page, session: Session, number: int, entry: Entry, told: list[Told], viewer: int | None) -> None:
+    words, scene = page.words, _scene(page, session, viewer)
     name = words.say("common.label", name=words.seat(entry.seat if entry.seat is not None else -1, session.names))
     if entry.controller is not None:
         what = words.say("replay.controller", controller=player(words, entry.controller))
@@ -80,16 +104,18 @@ def _tell(
         what = words.say("replay.undo", n=entry.undo)
     else:
         game = session.match.game
-        what = words.action(game, game.actions[game.actions.read(entry.action or "")], session.names)
-    console.print(Text.assemble((f"{number:>4} ", "dim"), (f"{name} ", "bold"), styled(what)))
-    show_events(console, words, session, told, viewer)
+        what = scene.words.action(game, game.actions[game.actions.read(entry.action or "")], session.names)
+    head = Text.assemble((f"{number:>4} ", "dim"), (f"{name} ", "bold"))
+    page.show(wrapped(styled(what), page.size.width, head))
+    page.show(told_lines(told_to(scene, session, told), scene.words, page.size.width, MANY))
 
 
-def _go_on(console: Console, words: Words, session: Session, viewer: int | None) -> bool:
+def _go_on(page: Page, session: Session, viewer: int | None) -> bool:
     """Show the table and wait for Enter; q stops."""
-    show_table(console, words, session, session.match.view(viewer))
+    _show(page, session, viewer)
+    page.say(page.words.say("replay.next"))
     try:
-        return console.input(words.say("replay.next") + " ", markup=False).strip().lower() != "q"
+        return page.read().strip().lower() != "q"
     except EOFError:
         return False
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass
 
+from flottille.cli.reading.plain import bare
 from flottille.engine.game import Game
 
 HEADING = re.compile(r"^(#{1,4}) (?:(\d+(?:\.\d+)*)\.? )?(.*)$")
-ITEM = re.compile(r"^- \*\*([A-Z]+-\d+(?:\.\d+)*[a-z]?)\*\* ?(.*)$")
+ITEM = re.compile(r"^- \*\*([A-Z]+-\d[\w.]*)\*\* ?(.*)$")
 
 
 @dataclass
@@ -86,9 +86,3 @@ class Rulebook:
         """Rules that hold every word of a text, whatever its accents and capitals."""
         wanted = bare(text).split()
         return [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
-
-
-def bare(text: str) -> str:
-    """Without accents, capitals and emphasis."""
-    split = unicodedata.normalize("NFD", text.lower().replace("*", "").replace("’", "'"))
-    return "".join(mark for mark in split if not unicodedata.combining(mark))

@@ -41,10 +41,11 @@ class Told:
 
 @dataclass(frozen=True)
 class Taken:
-    """A step that stands: whose, and how many events had been told before it."""
+    """A step that stands: whose, how many events had been told before it, and with which typed line it came."""
 
     seat: int
     told: int
+    line: int = 0
 
 
 class Session:
@@ -59,6 +60,7 @@ class Session:
         self.is_replay = is_replay
         self.told: list[Told] = []
         self.steps: list[Taken] = []
+        self.line = 0  # how many lines have been typed
         self.back = Steps.none(match.seats)  # those that can be taken back
         self._next_chance = next_chance
         self._begun = time.monotonic() - (max((entry.time for entry in match.entries), default=0) / 1000)
@@ -91,7 +93,7 @@ class Session:
         events = self.match.play(seat, action, self._next_chance)
         self._next_chance = None
         self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
-        self.steps.append(Taken(seat, len(self.told)))
+        self.steps.append(Taken(seat, len(self.told), self.line))
         step = Step(len(self.match.entries) - 1, seat, self.match.game.actions.read(action), EVERYONE)
         self.back.taken(step, before, self.match.state)
         fresh = [Told(event, seat) for event in events]
@@ -116,6 +118,13 @@ class Session:
         self.back.back(undone)
         del self.told[last.told :]
         self.match.entries.append(Entry(seat=last.seat, undo=1, time=self._now()))
+
+    def undo_line(self, seat: int) -> None:
+        """Take back what the last line typed by a seat did, as far as nothing became known by it."""
+        line = self.steps[-1].line
+        self.undo()
+        while self.steps and self.steps[-1].line == line and self.steps[-1].seat == seat and self.may_undo(seat):
+            self.undo()
 
     def save(self) -> None:
         """Write the record; the file is whole at any time."""
@@ -148,7 +157,7 @@ def resume_session(text: str, path: Path) -> Session:
             del told[steps[-entry.undo].told :]
             del steps[-entry.undo :]
         elif entry.controller is None and entry.seat is not None:
-            steps.append(Taken(entry.seat, len(told)))
+            steps.append(Taken(entry.seat, len(told), -number))
             told += [Told(event, entry.seat) for event in events_of(run.match.game, before, entry)]
     session = Session(run.match, seats_of(record), path, SeededChance(secrets.randbits(48)))
     session.steps, session.told, session.back = steps, told, run.steps

@@ -1,58 +1,60 @@
-"""Score sheets and the final ranking in the terminal."""
+"""Score sheets: where each point came from, as far as the viewer may know; read from the view alone."""
 
 from __future__ import annotations
 
-from rich import box
-from rich.console import Console
-from rich.padding import Padding
-from rich.table import Table
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from rich.text import Text
 
 from flottille.cli.console import styled
-from flottille.engine.game import Game
-from flottille.engine.match import Match
+from flottille.cli.show.lines import cut, padded
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Scene, View, rule_line
 from flottille.engine.sheet import Line
-from flottille.words import Names, Words
+
+POINTS, RULE = 7, 9
 
 
-def show_sheet(console: Console, words: Words, match: Match, seat: int, names: Names) -> None:
-    """Where each point of a seat came from."""
-    sheet = match.sheet(seat)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, expand=True)
-    table.add_column(words.seat(seat, names), ratio=1)
-    table.add_column(words.say("sheet.points"), justify="right")
-    table.add_column(words.say("sheet.rule"), style="dim")
-    for line in sheet.lines:
-        _add(table, words, match.game, line, names, 0)
-    if not sheet.lines:
-        table.add_row(Text(words.say("sheet.empty"), style="dim"), "", "")
-    table.add_row(words.say("sheet.total"), words.number(sheet.total), "", style="bold")
-    console.print(table)
+def sheet_of(view: View, seat: int) -> Mapping[str, Any] | None:
+    """A seat's sheet as the view holds it."""
+    for name in ("sheets", "scores"):
+        sheets = view.get(name)
+        if isinstance(sheets, list) and seat < len(sheets) and _is_sheet(sheets[seat]):
+            return dict(sheets[seat])
+    players = view.get("players")
+    sheet = players[seat].get("sheet") if isinstance(players, list) and seat < len(players) else None
+    return dict(sheet) if sheet is not None and _is_sheet(sheet) else None
 
 
-def _add(table: Table, words: Words, game: Game, line: Line, names: Names, depth: int) -> None:
-    text = Padding(styled(words.sheet_line(game, line, names), "" if depth == 0 else "dim"), (0, 0, 0, 2 * depth))
-    points = Text(words.number(line.points), style="" if depth == 0 else "dim")
-    table.add_row(text, points, line.rule)
-    for part in line.parts:
-        _add(table, words, game, part, names, depth + 1)
+def _is_sheet(value: Any) -> bool:
+    return isinstance(value, Mapping) and "lines" in value
 
 
-def show_ranking(console: Console, words: Words, match: Match, names: Names) -> None:
-    """Ranks, players and points."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
-    table.add_column(words.say("ranking.rank"), justify="right")
-    table.add_column(words.say("ranking.player"))
-    table.add_column(words.say("sheet.points"), justify="right")
-    scores = match.scores
-    for rank, seats in match.ranking:
-        for seat in seats:
-            style = "bold" if rank == 1 else ""
-            table.add_row(str(rank), words.seat(seat, names), words.number(scores[seat]), style=style)
-    console.print(table)
+def sheet_lines(scene: Scene, seat: int) -> list[Text]:
+    """The sheet of a seat; what `m` shows where the view holds none."""
+    sheet = sheet_of(scene.view, seat)
+    if sheet is None:
+        return drawer(scene.game).look(scene, seat)
+    width, words = scene.size.width, scene.words
+    found = [rule_line(words.seat(seat, scene.names), width)]
+    rows = [row for line in sheet["lines"] for row in _rows(scene, line, 0)]
+    found += rows or [Text(f"  {words.say('sheet.empty')}", style="dim")]
+    found.append(_row(Text(f"  {words.say('sheet.total')}", style="bold"), words.number(sheet["total"]), "", width))
+    return found
 
 
-def winners_line(words: Words, match: Match, names: Names) -> str:
-    """Who won."""
-    winners = [words.seat(seat, names) for seat in match.ranking[0][1]]
-    return words.say("ranking.won", names=winners, n=len(winners))
+def _rows(scene: Scene, data: Mapping[str, Any], depth: int) -> Iterator[Text]:
+    line = Line(str(data["key"]), int(data["points"]), str(data["rule"]), dict(data["params"]), ())
+    said = styled(scene.words.sheet_line(scene.game, line, scene.spoken), "" if depth == 0 else "dim")
+    yield _row(Text.assemble(" " * (2 + 2 * depth), said), scene.words.number(line.points), line.rule, scene.size.width)
+    for part in data["parts"]:
+        yield from _rows(scene, part, depth + 1)
+
+
+def _row(label: Text, points: str, rule: str, width: int) -> Text:
+    room = max(8, width - POINTS - RULE - 2)
+    figures = Text.assemble(padded(points, POINTS, right=True), "  ", padded(Text(rule, "dim"), RULE))
+    line = Text.assemble(padded(cut(label, room), room), figures)
+    line.rstrip()
+    return cut(line, width)

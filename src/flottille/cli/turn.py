@@ -2,44 +2,74 @@
 
 from __future__ import annotations
 
-from rich.console import Console
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from rich.text import Text
 
-from flottille.bots import bot
-from flottille.bots.bot import SearchBot
-from flottille.cli.console import styled
-from flottille.cli.rules import show_found
-from flottille.cli.screen import actions_of, prompt_line, show_actions, show_events, show_table
+from flottille.cli.page import Page
+from flottille.cli.questions import Questions
+from flottille.cli.reading.answers import Act, Answer, Forbidden, NoNumber, Open, Reader, Which
+from flottille.cli.reading.commands import DO, Typed, read_line
+from flottille.cli.reading.completion import completions
+from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session
-from flottille.cli.sheets import show_sheet
-from flottille.cli.understand import Typed, find_actions, read_line
-from flottille.engine.actions import Action
-from flottille.words import Words
+from flottille.cli.show.around import Memory, around
+from flottille.cli.show.layout import Around, lay_out, step_lines
+from flottille.cli.show.linear import linear_choices, linear_lines
+from flottille.cli.show.scenes import scene_of
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Choice, Group, numbered
 
-HINT_SECONDS = 1.0
-HINTS = 3
-LOG_LINES = 40
+MOST_NAMED = 6  # choices named where nothing was understood
 
 
 class Leave(Exception):
     """The person leaves the table."""
 
 
+@dataclass(frozen=True)
+class Decided:
+    """An action, those that follow it on a route, and what was typed behind it for the next questions."""
+
+    action: int
+    then: tuple[int, ...] = ()
+    rest: tuple[str, ...] = ()
+
+    @classmethod
+    def by(cls, answer: Act) -> Decided:
+        """What an answer decides."""
+        return cls(answer.action, answer.path[-1].then if answer.path else (), answer.rest)
+
+
 class Turn:
     """A person in front of a decision."""
 
-    def __init__(self, console: Console, words: Words, session: Session, seat: int) -> None:
-        self.console = console
-        self.words = words
-        self.session = session
-        self.seat = seat
-        self.view = session.match.view(seat)
-        self.legal = actions_of(session, self.view)
+    def __init__(self, page: Page, session: Session, seat: int, memory: Memory) -> None:
+        self.page, self.session, self.seat, self.memory = page, session, seat, memory
+        game = session.match.game
+        self.draws = drawer(game.id)
+        self.scene = scene_of(session.match, seat, page.words, session.names, session.spoken, page.size)
+        self.words = self.scene.words
+        self.screen = self.draws.screen(self.scene)
+        legal = [action["number"] for action in self.scene.view["actions"]]
+        sayings = Sayings(game, self.words, session.names)
+        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed)
+        self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
+        self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
+        self.told_before = memory.told_before(session, seat)
 
-    def ask(self) -> Action | None:
-        """The action the person decides on; None after an undo. Raises `Leave`."""
-        self.console.print(prompt_line(self.words, self.session, self.view))
-        self.console.print(self.words.say("play.keys"), style="dim", markup=False)
+    # --- the loop -----------------------------------------------------------------------------------------
+
+    def ask(self, pending: Sequence[str] = (), unanswered: Sequence[str] = ()) -> Decided | None:
+        """What the person decides; None after an undo. Raises `Leave`."""
+        if pending:
+            answer = self.reader.read(" ".join(pending))
+            if isinstance(answer, Act) and not _is_fatal(answer.path):
+                return Decided.by(answer)
+            self.page.fresh()
+        left = " ".join(pending or unanswered)
+        self.show([self.words.say("play.not_taken", text=left)] if left else [])
         while True:
             typed = read_line(self._read())
             if typed.command == "quit":
@@ -47,101 +77,107 @@ class Turn:
             if typed.command == "undo":
                 if self._undo():
                     return None
-            elif typed.command == "do":
-                action = self._action(typed.rest)
-                if action is not None:
-                    return action
+            elif typed.command == DO:
+                decided = self._answer(typed.rest)
+                if decided is not None:
+                    self.session.line += 1
+                    self.memory.told[self.seat] = len(self.session.told)
+                    return decided
             else:
-                self._answer(typed)
+                self._question(typed)
+
+    def show(self, notices: Sequence[str] = ()) -> None:
+        """The whole screen; numbers mean what stands on it."""
+        self.groups = self.screen.groups
+        extra = around(self.session, self.scene, self.screen, self.memory, self.told_before, notices)
+        if self.page.is_linear:
+            self.page.show(map(_text, linear_lines(self.screen, extra, self.words)))
+        else:
+            self.page.show(lay_out(self.screen, extra, self.words, self.page.size))
 
     def _read(self) -> str:
+        names = [name.lower() for name in self.session.names]
         try:
-            return self.console.input(Text("> ", style="bold yellow"))
+            return self.page.read(lambda line: completions(line, self.reader, names))
         except (EOFError, KeyboardInterrupt):
-            self.console.print()
+            self.page.console.print()
             raise Leave from None
 
-    def _answer(self, typed: Typed) -> None:
-        if typed.command == "help":
-            self.console.print(styled(self.words.say("play.help")))
-        elif typed.command == "why":
-            self._why(typed.rest)
-        elif typed.command == "sheet":
-            for seat in range(self.session.match.seats):
-                show_sheet(self.console, self.words, self.session.match, seat, self.session.names)
-        elif typed.command == "rule":
-            if not show_found(self.console, self.words, self.session.match.game, typed.rest):
-                self._notice(self.words.say("rules.none", text=typed.rest))
-        elif typed.command == "hint":
-            self._hint()
-        elif typed.command == "log":
-            show_events(self.console, self.words, self.session, self.session.told, self.seat, LOG_LINES)
-        elif typed.command == "actions":
-            show_actions(self.console, self.words, self.session, self.view)
+    def _question(self, typed: Typed) -> None:
+        listed = self.questions.answer(typed)
+        if listed is not None:
+            self.groups = listed
+
+    # --- answers ------------------------------------------------------------------------------------------
+
+    def _answer(self, text: str) -> Decided | None:
+        """An action, or a sentence and nothing."""
+        if not text:
+            return self._empty_line()
+        answer = self.reader.read(text, self.groups)
+        if isinstance(answer, Act):
+            return Decided.by(answer) if self._is_sure(answer) else None
+        if isinstance(answer, Open):
+            self._open(answer.choice)
+        elif isinstance(answer, Which):
+            self._which(answer.actions)
+        else:
+            self._refuse(answer, text)
+        return None
+
+    def _empty_line(self) -> Decided | None:
+        """Back to the first step; there the default, or the screen again."""
+        if self.groups is self.screen.groups and self.screen.default is not None:
+            return Decided(self.screen.default)
+        self.page.fresh()
+        self.show()
+        return None
+
+    def _open(self, choice: Choice) -> None:
+        """Ask the second step."""
+        self._step(self.words.say("play.second_step", choice=choice.says), (Group("", choice.more),))
+
+    def _which(self, actions: Sequence[int]) -> None:
+        game = self.session.match.game
+        says = [self.words.action(game, game.actions[number], self.session.spoken) for number in actions]
+        choices = tuple(Choice(said, action=number) for number, said in zip(actions, says, strict=True))
+        self._step(self.words.say("play.which_one"), (Group("", choices),))
+
+    def _step(self, prompt: str, groups: Sequence[Group]) -> None:
+        self.groups = groups
+        if self.page.is_linear:
+            self.page.show(map(_text, [prompt, *linear_choices(groups, self.words)]))
+        else:
+            self.page.show(step_lines(prompt, groups, Around(), self.page.size.width))
+
+    def _refuse(self, answer: Answer, text: str) -> None:
+        if isinstance(answer, Forbidden):
+            self.questions.refuse(answer.actions[0])
+        elif isinstance(answer, NoNumber):
+            self.page.notice(self.words.say("play.no_number", text=answer.typed, most=answer.most))
+        else:
+            named = [choice.says for _, choice in numbered(tuple(self.groups))][:MOST_NAMED]
+            self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
+
+    def _is_sure(self, answer: Act) -> bool:
+        """Only a choice that loses the match at once is asked twice."""
+        if not _is_fatal(answer.path):
+            return True
+        self.page.notice(self.words.say("play.really"))
+        return self._read().strip().lower()[:1] in ("y", "o")
 
     def _undo(self) -> bool:
         if not self.session.may_undo(self.seat):
-            self._notice(self.words.say("play.no_undo"))
+            self.page.notice(self.words.say("play.no_undo"))
             return False
-        self.session.undo()
+        self.session.undo_line(self.seat)
+        self.memory.forget(self.session)
         return True
 
-    def _action(self, text: str) -> Action | None:
-        """A legal action, or a sentence and nothing."""
-        if not text:
-            show_table(self.console, self.words, self.session, self.view)
-            return None
-        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.spoken)
-        if not found:
-            key = "play.no_number" if text.isdigit() else "play.not_understood"
-            self._notice(self.words.say(key, text=text, most=len(self.legal)))
-            return None
-        if found[0] in self.legal and (len(found) == 1 or _same_words(self.words, self.session, found)):
-            return found[0]
-        if len(found) > 1:
-            self._notice(self.words.say("play.which_one", actions=", ".join(map(str, found[:6]))))
-        else:
-            self._refuse(found[0])
-        return None
 
-    def _why(self, text: str) -> None:
-        found = find_actions(self.words, self.session.match.game, text, self.legal, self.session.spoken) if text else []
-        if not found:
-            self._notice(self.words.say("play.why_what"))
-        elif found[0] in self.legal:
-            said = self.words.action(self.session.match.game, found[0], self.session.spoken)
-            self._notice(self.words.say("play.allowed", action=said))
-        else:
-            self._refuse(found[0])
-
-    def _refuse(self, action: Action) -> None:
-        refused = self.session.match.why_not(self.seat, action)
-        if refused is not None:
-            game = self.session.match.game
-            self._notice(f"{self.words.refusal(game, refused, self.session.spoken)} ({refused.rule})")
-
-    def _hint(self) -> None:
-        match, words = self.session.match, self.words
-        if len(self.session.people) > 1:
-            self._notice(words.say("play.no_hint"))
-            return
-        adviser = bot("mate", match.game)
-        mask = match.mask(self.seat)
-        with self.console.status(words.say("play.thinking_hint")):
-            best: list[tuple[int, float | None]]
-            if isinstance(adviser, SearchBot) and len(self.legal) > 1:
-                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)[:HINTS]]
-            else:
-                best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
-        for action, worth in best:
-            said = words.action(match.game, match.game.actions[action], self.session.spoken)
-            rated = "" if worth is None else f"  {words.number(100 * worth, 0)} %"
-            self.console.print(Text.assemble(("  ★ ", "yellow"), styled(said), (rated, "dim")))
-
-    def _notice(self, sentence: str) -> None:
-        self.console.print(styled(sentence, "magenta"))
+def _is_fatal(path: Sequence[Choice]) -> bool:
+    return any(choice.is_fatal for choice in path)
 
 
-def _same_words(words: Words, session: Session, actions: list[Action]) -> bool:
-    """Whether several actions are one to a person, like two pirates."""
-    return len({words.action(session.match.game, action, session.spoken) for action in actions}) == 1
+def _text(sentence: str) -> Text:
+    return Text(sentence)

@@ -8,13 +8,19 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).resolve().parents[3]
 
 
 def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:
     """Compile every catalogue of a source tree; the files written."""
-    written = []
+    written: list[Path] = []
+    for folder in sorted((root / "locale").iterdir()):
+        written += _guides(folder, root, only_stale)
     for source in sorted((root / "locale").glob("*/*.po")):
         if source.stem.endswith("web"):
             continue  # words of the browser alone
@@ -26,13 +32,41 @@ def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:
     return written
 
 
+def _guides(folder: Path, root: Path, only_stale: bool) -> list[Path]:
+    """What the first-match guide says, wherever its words stand: the browser and the terminal share them."""
+    from babel.messages.catalog import Catalog as Messages
+
+    sources = sorted(folder.glob("*.po"))
+    target = root / "src" / "flottille" / "locale" / folder.name / "guide.mo"
+    newest = max((source.stat().st_mtime for source in sources), default=0)
+    if not sources or (only_stale and target.exists() and target.stat().st_mtime >= newest):
+        return []
+    guide = Messages(locale=folder.name, domain="guide")
+    for source in sources:
+        for message in _read(source):
+            if str(message.id).startswith("guide."):
+                guide[message.id] = message
+    if not len(guide):
+        return []
+    _write(guide, target)
+    return [target]
+
+
 def compile_one(source: Path, target: Path) -> None:
     """Compile one catalogue; the target appears whole or not at all."""
-    from babel.messages.mofile import write_mo
+    _write(_read(source), target)
+
+
+def _read(source: Path) -> Catalog:
     from babel.messages.pofile import read_po
 
     with source.open("rb") as stream:
-        catalogue = read_po(stream, locale=source.parent.name, domain=source.stem, abort_invalid=True)
+        return read_po(stream, locale=source.parent.name, domain=source.stem, abort_invalid=True)
+
+
+def _write(catalogue: Catalog, target: Path) -> None:
+    from babel.messages.mofile import write_mo
+
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_suffix(f".{os.getpid()}.new")
     with draft.open("wb") as stream:

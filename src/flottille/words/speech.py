@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache
 
 from flottille.engine.actions import Action
@@ -43,7 +44,13 @@ class Words:
         self.language = language
         self.strict = os.environ.get("FLOTTILLE_STRICT_WORDS", "") not in ("", "0") if strict is None else strict
         self._catalogue = Catalogue(language)
-        self._names = cache(lambda game: component_names(find(game), language))
+        self._names: Callable[[str], dict[str, str]] = cache(lambda game: component_names(find(game), language))
+
+    def calling(self, game: str, names: Mapping[str, str]) -> Words:
+        """The same language where some components of a game are called otherwise."""
+        other, usual = copy(self), self._names
+        other._names = lambda asked: {**usual(asked), **names} if asked == game else usual(asked)
+        return other
 
     # --- sentences ----------------------------------------------------------------------------------------
 
@@ -56,8 +63,8 @@ class Words:
         return self._catalogue.find(key) is not None
 
     def wants(self, key: str) -> set[str]:
-        """The parameters the sentence of a key speaks of."""
-        return parameters(self._catalogue.find(key) or "")
+        """The parameters the sentence of a key speaks of, in any of its forms."""
+        return {name for n in (None, 1, 2) for name in parameters(self._catalogue.find(key, n) or "")}
 
     def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
         """A sentence with its parameters, spoken to its reader."""

@@ -92,3 +92,56 @@ def test_a_spring_without_a_cube_is_told_before_it_is_paid() -> None:
     """Nothing to discard; with a cube there is."""
     assert "no_cube" == vain(table(3, "a3", cubes=[0, 1], hands=["R5a R6a", "", ""]), "spring")
     assert None is vain(table(3, "a3", cubes=[1, 0], hands=["R5a R6a", "", ""]), "spring")
+
+
+def test_a_pass_says_what_it_brings() -> None:
+    """The First Player tile for the first, cubes for the others under B8, a gift under A2; only on one's turn."""
+    fleeing = table(3, "b8", hands=["R1a", "B1a", ""], first_player=1, active=0)
+    assert {"first": True, "takes_tile": True, "curses": 2, "gift": False} == fleeing.view(0)["passing"]
+    assert fleeing.view(1)["passing"] is None
+    assert fleeing.view(None)["passing"] is None
+
+
+def test_an_order_after_undertow_is_told() -> None:
+    """Who would pick first is told for each landing, while the disc is being chosen."""
+    match = table(3, "a3", stacks={"n1": [1, 0], "e1": [0]}, hands=["R3a R4a", "", ""])
+    assert {} == match.view(0)["orders"]
+    for action in ("island isl_undertow", f"pay {card('R3a')}", f"pay {card('R4a')}"):
+        match.play(0, action)
+    assert {"n1": [0, 1], "e1": [0]} == match.view(0)["orders"]
+
+
+def test_an_order_after_lookout_is_told() -> None:
+    """A new disc picks last; where the disc lies already nothing is told. Under the Turned Tide it picks first."""
+    for event, order in (("a3", [1, 0]), ("b13", [0, 1])):
+        match = table(3, event, stacks={"n1": [1], "e1": [0]}, hands=["R3a R4a", "", ""])
+        for action in ("island isl_lookout", f"pay {card('R3a')}", f"pay {card('R4a')}"):
+            match.play(0, action)
+        found = match.view(0)["orders"]
+        assert (order, "e1" in found) == (found["n1"], False)
+
+
+def test_trade_wind_says_which_coast_comes() -> None:
+    """Only the tile that moves the ship names a coast: the one after the coast explored now."""
+    view = table(3, "a3").view(0)
+    coasts = {tile["id"]: tile["explores"] for tile in view["tiles"]}
+    after = next(landing["coast"] for landing in view["landings"] if landing["id"] == view["ship"]["tour"][2])
+    assert coasts.pop("isl_tradewind") == after
+    assert set(coasts.values()) == {None}
+
+
+def test_hands_are_refilled_by_what_the_event_says() -> None:
+    """Soaked Charts: one card fewer."""
+    assert (7, 6) == tuple(table(3, "b5").view(0)["figures"][key] for key in ("hand", "refill"))
+    assert (7, 7) == tuple(table(3, "a3").view(0)["figures"][key] for key in ("hand", "refill"))
+
+
+def test_places_are_told_at_the_end_only() -> None:
+    """Scores stand all the time, places come with the end."""
+    match, chance = Match(GAME, 3, 5), FastChance(5)
+    assert match.view(None)["ranks"] is None
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.play(seat, int(match.state.nth_legal(seat, chance.below(match.state.legal_count(seat)))))
+    assert match.view(None)["ranks"] == match.state.ranks()
+    assert match.view(None)["scores"] == match.scores

@@ -15,6 +15,7 @@ PROMPTS = "draw draw_on_other ambush dot choose home start open navigate explore
 MORE_PROMPTS = "leave_peril row win lose wait over"
 LINES = "ports port final_story unmet_pirates arrival_home arrival_port arrival_none stars ships cannons gold_columns"
 MORE_LINES = "provision_columns story_boxes treasure all_ports"
+SHARED = "type drawn letter amount short plus minus at met ledger rank detail none lines"  # by the screens
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -31,4 +32,4 @@ def test_every_key_has_words(language: str) -> None:
     wanted |= {f"refusal.{key}" for key in ("match_over", "committed", "not_asked", "wrong_phase")}
     wanted |= {f"sheet.{key}" for key in f"{LINES} {MORE_LINES}".split()}
     wanted |= {f"prompt.{key}" for key in f"{PROMPTS} {MORE_PROMPTS}".split()}
-    assert wanted == said
+    assert wanted == {key for key in said if key.split(".")[0] not in SHARED.split()}

@@ -75,6 +75,62 @@ def test_a_duel_shows_dice_and_bonus() -> None:
     assert (3, 5, 1, "seashell") == (duel["attack_die"], duel["defence_die"], duel["bonus"], duel["memory"])
 
 
+@pytest.mark.rule("SV-4.27", "SV-4.29")
+def test_a_duel_shows_the_attackers_chances() -> None:
+    """Before the dice, as a roll counts, and with either die rolled again."""
+    match = table(("", "headwind loaded_die"), ("", "cave[seashell] reef"), phase="sea", holder=0)
+    do(match, "duel_memory seashell")
+    assert {"odds": {"win": 0.4167, "lose": 0.4167, "tie": 0.1667}, "rerolls": {}} == outlook(match)
+    do(match, "pass", draws=(4, 0))
+    assert {
+        "odds": {"win": 1.0, "lose": 0.0, "tie": 0.0},
+        "rerolls": {
+            "attacker": {"win": 0.8333, "lose": 0.0, "tie": 0.1667},
+            "defender": {"win": 0.6667, "lose": 0.1667, "tie": 0.1667},
+        },
+    } == outlook(match)
+    place = table(("", "loaded_die"), ("", "reef"), phase="sea", holder=0)
+    do(place, "duel_place reef 1", draws=(4, 0))
+    assert {"win": 0.6597, "lose": 0.1736, "tie": 0.1667} == place.view(2)["duel"]["odds"]
+
+
+def outlook(match: Match) -> dict:
+    """The chances of the duel being fought."""
+    return {key: match.view(2)["duel"][key] for key in ("odds", "rerolls")}
+
+
+@pytest.mark.rule("SV-5.28", "SV-5.29")
+def test_cards_tell_what_is_printed_on_them() -> None:
+    """Places, anchors and effects as they count in the mode."""
+    printed = table().view(None)["printed"]
+    assert {"places": ["volcano", "temple", "beach"], "dedicated": False, "anchor": []} == (
+        printed["memories"]["distant_drum"]
+    )
+    assert [{"op": "draw_memory", "n": 2}, {"op": "discard", "n": 1, "type": "memory"}] == (
+        printed["memories"]["firefly_ball"]["anchor"]
+    )
+    assert [{"op": "send", "n": 1}] == printed["memories"]["boats_return"]["anchor"]
+    assert [{"op": "skip", "n": 1}] == solo().view(0)["printed"]["memories"]["boats_return"]["anchor"]
+    assert [] == table(seats=2, holder="centre").view(0)["printed"]["encounters"]["dead_calm"]["effect"]
+    assert {"gold": True, "effect": [{"op": "reroll", "n": 1}]} == printed["encounters"]["loaded_die"]
+    assert {"power": "attack_die_bonus", "n": 1} == printed["artefacts"]["cutlass"]
+    assert [[], [{"op": "discard", "n": 1, "type": "any"}]] == printed["ship_rolls"][:2]
+    assert [{"op": "again", "n": 1, "memories": ["hidden_spark", "full_moon"]}] == (
+        printed["memories"]["inner_fire"]["anchor"]
+    )
+    assert {"op": "draw_memory", "n": 2, "only_if": "done"} == printed["memories"]["offering"]["anchor"][1]
+
+
+@pytest.mark.rule("SV-4.3", "SV-4.40")
+def test_the_view_tells_the_end_and_the_hand_limit() -> None:
+    """Nothing is asked when the match is over."""
+    cave = "cave[hands_on_the_wall voice_of_old fireside_tale]"
+    match = table(("kite",), (f"beach[footprints full_moon] {cave}",), holder=1)
+    assert ("mooring", 5) == (match.view(0)["prompt"], match.view(0)["hand_limit"])
+    do(match, "place_memory kite beach 1")
+    assert ("over", None, True) == tuple(match.view(0)[key] for key in ("prompt", "asking", "is_over"))
+
+
 @pytest.mark.rule("SV-7.35")
 def test_a_spectator_has_no_hand() -> None:
     """And no outlook."""

@@ -38,7 +38,7 @@ const setting: Record<string, Teller> = {
   },
   ruth_round_started: (args, memory) => {
     memory.round = Number(args['round']);
-    return { text: t('fd.log.round_started', { round: memory.round, name: t('fd.ruth') }), picture: picture('ruth') };
+    return { text: t('fd.log.round_started', { round: memory.round, name: t('fleet_dice.ruth') }), picture: picture('ruth') };
   },
   dice_rolled: rolled, four_dice_rolled: rolled, five_dice_rolled: rolled,
 };

@@ -8,7 +8,7 @@ const { about, bonusText, cardText, coinsFace, print } = await import('./printed
 const layout = printed.layout as unknown as Layout;
 const sheet = (level: number): Sheet => ({ ...(printed.sheet as unknown as Sheet), licences: { shrimp: level, cod: level, lobster: level, swordfish: level, oyster: level } });
 
-beforeAll(() => useWords('fleet_dice_web'));
+beforeAll(() => useWords('fleet_dice', 'fleet_dice_web'));
 beforeEach(async () => {
   print(layout);
   await speak('en');
@@ -50,6 +50,6 @@ it('has words for every section and metric in French, too', async () => {
   const sections = Object.keys(layout.boxes) as SectionId[];
   const said = [...sections.map((id) => about(sheet(1), id)), ...Object.keys(layout.crab_bonuses).map(bonusText), ...Object.keys({ ...layout.captains, ...layout.trophies }).map(cardText)];
 
-  expect(said.filter((text) => !text || text.includes('fd.') || text.includes('{'))).toEqual([]);
+  expect(said.filter((text) => !text || text.includes('fleet_dice.') || text.includes('{'))).toEqual([]);
   expect(cardText('captain_benali')).toBe('1 PV pour 2 cases remplies dans le port (max. 6)');
 });

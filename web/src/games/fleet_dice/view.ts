@@ -98,6 +98,7 @@ export interface Trophies {
 export interface Ruth {
   tokens: Record<'boat' | 'harbor' | 'wharf', SectionId>;
   would_take: Face | null;
+  after?: Partial<Record<Face, { takes: Face | null; target: SectionId | null }>>;
   would_pass: boolean;
   targets: Record<string, SectionId | null>;
   next_star: number | null;

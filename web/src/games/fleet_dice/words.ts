@@ -9,7 +9,7 @@ import type { BoatKind, Building, Effect, Face, Preview, SectionId, Sheet, View 
 const named = (id: string): string => componentName(id).replaceAll("'", '’');
 export const sectionName = (id: SectionId): string => named(id);
 export const faceName = (face: Face): string => (face === 'coins' ? coinsFace() || named(face) : named(face));
-export const boatName = (kind: BoatKind): string => t(`fd.boat.${kind}`);
+export const boatName = (kind: BoatKind): string => t(`fleet_dice.boat.${kind}`);
 export const bonusName = (id: string): string => bonusText(id) || named(id);
 export const cardName = named;
 export const letterOf = (effect: Exclude<Effect, 'none'>): string => t(`fd.letter.${effect}`);
@@ -18,14 +18,14 @@ export const letterOf = (effect: Exclude<Effect, 'none'>): string => t(`fd.lette
 export function brings(preview: Preview): string[] {
   const { effect, level, completes, points, coins, stars, fish, caught } = preview;
   return [
-    effect && effect !== 'none' && !level ? t(`fd.effect.${effect}`) : '',
-    level ? t('fd.pre.level', { level }) : '',
-    completes ? t('fd.pre.completes') : '',
-    points ? t('fd.pre.points', { n: points }) : '',
-    fish && !caught ? t('fd.pre.fish', { n: fish }) : '',
-    caught ? t('fd.pre.fish', { n: caught }) : '',
-    coins ? t('fd.pre.coins', { n: coins }) : '',
-    stars ? t('fd.pre.stars', { n: stars }) : '',
+    effect && effect !== 'none' && !level ? t(`fleet_dice.effect.${effect}`) : '',
+    level ? t('fleet_dice.pre.level', { level }) : '',
+    completes ? t('fleet_dice.pre.completes') : '',
+    points ? t('fleet_dice.pre.points', { n: points }) : '',
+    fish && !caught ? t('fleet_dice.pre.fish', { n: fish }) : '',
+    caught ? t('fleet_dice.pre.fish', { n: caught }) : '',
+    coins ? t('fleet_dice.pre.coins', { n: coins }) : '',
+    stars ? t('fleet_dice.pre.stars', { n: stars }) : '',
   ].filter(Boolean);
 }
 
@@ -50,11 +50,11 @@ export function dieWords(view: View, face: Face): string {
   const uses = view.dice[face] ?? [];
   const fills = uses.filter(({ section }) => section);
   const others = uses.filter(({ section }) => !section).map(useWords);
-  const first = fills.length === 1 ? [[t('fd.pre.box', { box: fills[0]!.box ?? 0 }), ...brings(fills[0]!)].join(', ')] : fills.length ? [t('fd.pre.any')] : [];
-  return t('fd.pre.die', { face: faceName(face), uses: [...first, ...others].join(' / ') });
+  const first = fills.length === 1 ? [[t('fleet_dice.pre.box', { box: fills[0]!.box ?? 0 }), ...brings(fills[0]!)].join(', ')] : fills.length ? [t('fleet_dice.pre.any')] : [];
+  return t('fleet_dice.pre.die', { face: faceName(face), uses: [...first, ...others].join(' / ') });
 }
 
-const verbName = (verb: string): string => say(`fd.choice.${verb}`);
+const verbName = (verb: string): string => say(`fleet_dice.choice.${verb}`);
 
 export function choiceName(action: Action): string {
   return action.verb === 'bonus' ? bonusName(String(action.args['bonus'])) : verbName(action.verb);
@@ -73,13 +73,13 @@ function boatWords(sheet: Sheet, id: SectionId): string {
   const boats = id in sheet.boats ? sheet.boats[id as BoatKind] : null;
   if (!boats?.fish.length) return '';
   const each = fleet(boats).filter(({ fish }) => fish !== null).map(({ fish, full }) =>
-    boats.room === 0 ? t('fd.facts.boat.never') : full ? t('fd.facts.boat.full', { fish: fish! }) : t('fd.facts.boat', { fish: fish!, room: boats.room }));
-  return t('fd.facts.boats', { boats: list(each) });
+    boats.room === 0 ? t('fleet_dice.facts.boat.never') : full ? t('fleet_dice.facts.boat.full', { fish: fish! }) : t('fleet_dice.facts.boat', { fish: fish!, room: boats.room }));
+  return t('fleet_dice.facts.boats', { boats: list(each) });
 }
 
 function marks(view: View, sheet: Sheet, id: SectionId): string {
-  if (id === 'seafood_buffet' && sheet.hexagons.length) return t('fd.facts.hexagons', { names: list(sheet.hexagons.map(sectionName)) });
-  if (id === 'shipyard' && sheet.shipyard_stars) return t('fd.facts.stars', { n: sheet.shipyard_stars, most: view.layout.shipyard_uses });
+  if (id === 'seafood_buffet' && sheet.hexagons.length) return t('fleet_dice.facts.hexagons', { names: list(sheet.hexagons.map(sectionName)) });
+  if (id === 'shipyard' && sheet.shipyard_stars) return t('fleet_dice.facts.stars', { n: sheet.shipyard_stars, most: view.layout.shipyard_uses });
   return '';
 }
 
@@ -87,13 +87,13 @@ function marks(view: View, sheet: Sheet, id: SectionId): string {
 export function facts(view: View, sheet: Sheet, id: SectionId, target: Target | undefined): string {
   const { filled, crossed, open, next } = sheet.sections[id];
   return [
-    t('fd.facts', { section: sectionName(id), filled, size: view.layout.boxes[id].length }),
-    crossed ? t('fd.facts.crossed', { n: crossed }) : '',
-    sheet.completed.includes(id as Building) ? t('fd.facts.complete') : !open ? t('fd.facts.closed') : next && next !== 'none' ? t('fd.facts.next', { effect: t(`fd.effect.${next}`) }) : '',
-    isSpecies(id) ? t('fd.licence.now', { level: sheet.licences[id], text: t('fd.level', { level: sheet.licences[id] }) }) : '',
+    t('fleet_dice.facts', { section: sectionName(id), filled, size: view.layout.boxes[id].length }),
+    crossed ? t('fleet_dice.facts.crossed', { n: crossed }) : '',
+    sheet.completed.includes(id as Building) ? t('fleet_dice.facts.complete') : !open ? t('fleet_dice.facts.closed') : next && next !== 'none' ? t('fleet_dice.facts.next', { effect: t(`fleet_dice.effect.${next}`) }) : '',
+    isSpecies(id) ? t('fleet_dice.licence.now', { level: sheet.licences[id], text: t('fleet_dice.level', { level: sheet.licences[id] }) }) : '',
     boatWords(sheet, id),
     marks(view, sheet, id),
-    tokensOn(view, id).length ? t('fd.facts.token') : '',
-    target?.action ? `${t('fd.facts.can')} ${brings(target.preview).join(', ')}` : '',
+    tokensOn(view, id).length ? t('fleet_dice.facts.token') : '',
+    target?.action ? `${t('fleet_dice.facts.can')} ${brings(target.preview).join(', ')}` : '',
   ].filter(Boolean).join(' ');
 }

@@ -18,7 +18,7 @@ function detail(view: View): string {
   if (view.is_over) return '';
   if (view.shown.length && view.pending.landing) return t('li.detail.loot', { landing: nameOf(view.pending.landing), n: view.shown.length });
   if (view.prompt === 'cards' && view.pending.landing) return t('li.detail.cards', { landing: nameOf(view.pending.landing), cards: list(view.pending.playing.map(cardName)) });
-  if (view.prompt !== 'wait' && view.pending.tile) return t('li.detail.tile', { tile: nameOf(view.pending.tile), text: tileText(view.pending.tile) });
+  if (view.prompt !== 'wait' && view.pending.tile) return t('li.detail.tile', { tile: nameOf(view.pending.tile), text: tileText(view, view.pending.tile) });
   if (me && ['lift', 'healer', 'offer', 'wreck', 'gift', 'sea_chest'].includes(view.prompt)) return t('li.detail.cubes', { n: me.cubes });
   if (me && view.prompt === 'turn') return t('li.detail.turn', { discs: me.discs });
   return t('li.detail.explores', { coast: t(`li.coast.${view.ship.coast}`) });
@@ -44,7 +44,7 @@ const game: TableGame<View> = {
   id: 'loot_island',
   title: 'Loot Island',
   Board, Hand, Side, Summary, LogPicture,
-  progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`li.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
+  progress: (view) => ({ long: t('li.progress', { round: view.round, rounds: view.rounds, phase: say(`loot_island.phase.${view.phase}`) }), short: t('li.progress.short', { round: view.round, rounds: view.rounds }) }),
   counted: (view, seat) => view.players[seat]?.loot_value ?? 0,
   decides: () => ['.offer .keep', '[data-healer] .btn', '[data-card]', '[data-landing].can', '[data-options] .btn', '[data-tile].can'],
   detail,

@@ -101,16 +101,16 @@ describe('a tile that would bring nothing', () => {
   const lacking = (vain: View['tiles'][number]['vain']): View => ({ ...view, tiles: view.tiles.map((tile) => ({ ...tile, vain: tile.id === 'isl_undertow' ? vain : null })) });
   const name = (seat: number) => `seat ${seat}`;
   it('warns in the preview and in the list of moves', () => {
-    expect(previewWords(lacking('no_disc'), island, name)).toContain('**li.vain.no_disc**');
+    expect(previewWords(lacking('no_disc'), island, name)).toContain('**loot_island.vain.no_disc**');
     expect(actionWords(lacking('no_disc'), island, name)).toBe('li.warned');
   });
   it('warns once more while it is being paid', () => {
     const paying = { ...lacking('no_disc'), prompt: 'payment', pending: { ...view.pending, tile: 'isl_undertow' } };
-    expect(idleWords(paying, name)).toContain('**li.vain.no_disc**');
-    expect(previewWords(paying, { ...island, verb: 'pay', args: { card: 'map_red_02_a' } }, name)).toContain('**li.vain.no_disc**');
+    expect(idleWords(paying, name)).toContain('**loot_island.vain.no_disc**');
+    expect(previewWords(paying, { ...island, verb: 'pay', args: { card: 'map_red_02_a' } }, name)).toContain('**loot_island.vain.no_disc**');
   });
   it('says nothing of the kind otherwise', () => {
-    expect(previewWords(lacking(null), island, name)).not.toContain('li.vain');
+    expect(previewWords(lacking(null), island, name)).not.toContain('loot_island.vain');
     expect(actionWords(lacking(null), island, name)).not.toContain('li.warned');
   });
 });

@@ -18,8 +18,8 @@ export interface Landing {
   stack: Owner[]; picking_order: Owner[]; forecast: Forecast | null; one_is_inserted: boolean;
 }
 export interface Outlook { landing: LandingId; cards: number; count: number; chests: number; qualifies: boolean; forecast: Forecast | null; moves_disc: boolean; curses: number; inserts: number }
-/** `vain`: what the tile lacks to do anything for whoever would use it. */
-export interface Tile { id: string; face_up: boolean; affordable: boolean; vain: 'no_disc' | 'no_move' | 'no_cube' | 'aaron' | null }
+/** `figure`: of its power in this edition; `vain`: what it lacks to do anything for whoever would use it; `explores`: the coast it would have the ship explore. */
+export interface Tile { id: string; figure: number; face_up: boolean; affordable: boolean; vain: 'no_disc' | 'no_move' | 'no_cube' | 'aaron' | null; explores?: CoastId | null }
 export interface Treasure { id: string; type: Kind; pile: string; gold: number; curse: number; lift: number; crosses: number; multiplier: number; face: 'right' | 'left' | 'front' | null }
 export interface Offered extends Treasure {
   keep?: { seat: number; cubes: number; gold: number; eliminates: boolean };
@@ -60,6 +60,12 @@ export interface View extends BaseView {
   healers: { row: Healer[]; pair: Healer[]; offered: string | null };
   pending: Pending;
   outlooks: Record<string, Outlook>;
+  /** What a pass would bring, on one's turn. */
+  passing?: { first: boolean; takes_tile: boolean; curses: number; gift: boolean } | null;
+  /** Who would pick in which order after Undertow or Lookout, by landing. */
+  orders?: Partial<Record<LandingId, Owner[]>>;
+  scores?: number[];
+  ranks?: number[] | null;
   /** Only in pictures on the way: what was just picked, and by whom; where loot was just found. */
   taken?: { treasure: Offered; owner: Owner; kept: boolean };
   found?: { landing: LandingId; kind: 'big' | 'small'; count: number };

@@ -1,4 +1,4 @@
-import { t } from '../../words/words.svelte';
+import { say, t } from '../../words/words.svelte';
 import { me, tinctures, winds } from './scene';
 import type { Player, View } from './view';
 import { letter } from './words';
@@ -8,7 +8,7 @@ type Teller = (view: View, mine: Player) => string;
 const sail: Teller = (view, mine) => {
   if (mine.plan?.stopped) return t('rs.detail.stopped');
   const { heading, points = 0 } = mine.plan ?? { heading: null };
-  return heading ? t('rs.detail.sail', { wind: letter(heading), points, movement: mine.gear.movement, provisions: t('rs.amount.provision', { n: mine.provisions }) }) : open(view, mine);
+  return heading ? t('rs.detail.sail', { wind: letter(heading), points, movement: mine.gear.movement, provisions: say('rolling_seas.amount.provision', { n: mine.provisions }) }) : open(view, mine);
 };
 const open: Teller = (view, mine) => {
   const params = { winds: winds(view).map(letter).join(', '), die: view.die ?? 0 };
@@ -16,14 +16,14 @@ const open: Teller = (view, mine) => {
 };
 const draw: Teller = ({ card, seats }) => {
   const type = card?.type as keyof typeof tinctures;
-  return t(`rs.detail.draw.${type === 'rocks' && seats === 1 ? 'solo' : type}`);
+  return say(`rolling_seas.detail.draw.${type === 'rocks' && seats === 1 ? 'solo' : type}`);
 };
 
 const tellers: Record<string, Teller> = {
   draw, draw_on_other: draw, open,
   navigate: sail, leave_peril: sail,
   ambush: () => t('rs.detail.ambush'), dot: () => t('rs.detail.dot'), home: () => t('rs.detail.home'), start: () => t('rs.detail.start'),
-  explore: (_, mine) => t('rs.detail.explore', { provisions: t('rs.amount.provision', { n: mine.provisions }), hold: mine.gear.hold, cost: mine.gear.build_cost }),
+  explore: (_, mine) => t('rs.detail.explore', { provisions: say('rolling_seas.amount.provision', { n: mine.provisions }), hold: mine.gear.hold, cost: mine.gear.build_cost }),
   visit: (_, mine) => t('rs.detail.visit', { gold: mine.gold }),
   close: (_, mine) => (mine.wind && !mine.plan?.stopped ? t('rs.detail.close_wind', { wind: mine.wind }) : t('rs.detail.close')),
   row: (_, mine) => t('rs.detail.row', { cannons: Math.min(6, mine.cannons) }),

@@ -6,19 +6,19 @@ import { drawn, me, sites, target, type Site } from './scene';
 import { allSquares, neighbour, place } from './squares';
 import type { Card, Direction, Effect, Player, Preview, Reach, Reason, View } from './view';
 
-export const letter = (direction: Direction): string => t(`rs.letter.${direction}`);
+export const letter = (direction: Direction): string => say(`rolling_seas.letter.${direction}`);
 export const directionName = (direction: Direction): string => componentName(direction);
 export const nameOf = componentName;
 
-export const amount = ({ what, amount: n }: Effect): string => say(`rs.amount.${what}`, { n });
+export const amount = ({ what, amount: n }: Effect): string => say(`rolling_seas.amount.${what}`, { n });
 export const gains = (effects: Effect[]): string => effects.map(amount).join(', ');
-export const shortGains = (effects: Effect[]): string => effects.map(({ what, amount: n }) => say(`rs.short.${what}`, { n })).join(', ');
+export const shortGains = (effects: Effect[]): string => effects.map(({ what, amount: n }) => say(`rolling_seas.short.${what}`, { n })).join(', ');
 
 /** Row 2 or column J. */
-export const linesWords = ({ row, column }: Pick<Card, 'row' | 'column'>): string => t('rs.lines', { row: row ?? '', column: column ?? '' });
+export const linesWords = ({ row, column }: Pick<Card, 'row' | 'column'>): string => say('rolling_seas.lines', { row: row ?? '', column: column ?? '' });
 
 export function change(value: number): string {
-  return value < 0 ? t('rs.minus', { amount: num(-value) }) : t('rs.plus', { amount: num(value) });
+  return value < 0 ? say('rolling_seas.minus', { amount: num(-value) }) : say('rolling_seas.plus', { amount: num(value) });
 }
 
 const changed: [keyof Preview, string][] = [['story', 'story'], ['gold', 'gold'], ['provisions', 'provision'], ['wind', 'wind_in_sails'], ['cannons', 'cannon']];
@@ -28,8 +28,8 @@ export function previewWords(preview: Preview | undefined, step?: string | null)
   if (!preview) return '';
   const parts = changed.flatMap(([of, what]) => {
     const value = Number(preview[of] ?? 0);
-    const text = say(`rs.amount.${what}`, { n: Math.abs(value) });
-    return value ? [value < 0 ? t('rs.minus', { amount: text }) : t('rs.plus', { amount: text })] : [];
+    const text = say(`rolling_seas.amount.${what}`, { n: Math.abs(value) });
+    return value ? [value < 0 ? say('rolling_seas.minus', { amount: text }) : say('rolling_seas.plus', { amount: text })] : [];
   });
   if (preview.ship && preview.ship !== step) parts.unshift(t('rs.preview.ship', { square: preview.ship }));
   if (preview.fame) parts.push(t('rs.fame_change', { change: change(preview.fame) }));
@@ -41,18 +41,18 @@ export function previewWords(preview: Preview | undefined, step?: string | null)
 /** What is met on the way to a square, each kind with how often. */
 function metWords({ met }: Reach): string[] {
   const kinds = [...new Set(met)];
-  return kinds.map((kind) => say(`rs.met.${kind}`, { n: met.filter((other) => other === kind).length }));
+  return kinds.map((kind) => say(`rolling_seas.met.${kind}`, { n: met.filter((other) => other === kind).length }));
 }
 
 /** The whole way to a square: where it ends, what it costs, what is met, what it brings. */
 export function wayWords(view: View, square: string, way: Reach): string {
   const start = me(view);
   const spent = (start?.provisions ?? 0) - way.provisions;
-  const brings = [way.story ? say('rs.amount.story', { n: way.story }) : '', way.gold ? say('rs.amount.gold', { n: way.gold }) : ''].filter(Boolean);
+  const brings = [way.story ? say('rolling_seas.amount.story', { n: way.story }) : '', way.gold ? say('rolling_seas.amount.gold', { n: way.gold }) : ''].filter(Boolean);
   const change = previewWords({ fame: 0, provisions: -spent, story: way.story, gold: way.gold });
   return [
-    t('rs.way', { square, cost: way.cost, points: way.points, provisions: t('rs.amount.provision', { n: way.provisions }) }),
-    metWords(way).join(', '), brings.length || spent ? change : '', way.may_stop ? '' : t('rs.at.no_stop'),
+    t('rs.way', { square, cost: way.cost, points: way.points, provisions: say('rolling_seas.amount.provision', { n: way.provisions }) }),
+    metWords(way).join(', '), brings.length || spent ? change : '', way.may_stop ? '' : say('rolling_seas.at.no_stop'),
   ].filter(Boolean).join('. ');
 }
 
@@ -109,24 +109,24 @@ export function actionWords(view: View, action: Action): string {
 }
 
 function siteWords(site: Site): string {
-  if (site.sign === 'X') return t(site.done ? 'rs.at.met' : 'rs.at.pirates');
-  if (site.sign === 'P') return [t(site.home ? 'rs.at.home' : 'rs.at.port'), site.fame === null ? '' : t('rs.at.told', { fame: site.fame })].filter(Boolean).join(', ');
-  const name = site.sign === 'M' ? t('rs.at.monolith') : `${t('rs.at.land')}, ${t(`rs.at.${site.sign}`)}`;
-  return site.done ? `${name}, ${t('rs.at.explored')}` : name;
+  if (site.sign === 'X') return say(site.done ? 'rolling_seas.at.met' : 'rolling_seas.at.pirates');
+  if (site.sign === 'P') return [say(site.home ? 'rolling_seas.at.home' : 'rolling_seas.at.port'), site.fame === null ? '' : say('rolling_seas.at.told', { fame: site.fame })].filter(Boolean).join(', ');
+  const name = site.sign === 'M' ? say('rolling_seas.at.monolith') : `${say('rolling_seas.at.land')}, ${say(`rolling_seas.at.${site.sign}`)}`;
+  return site.done ? `${name}, ${say('rolling_seas.at.explored')}` : name;
 }
 
 function drawnWords(player: Player, square: string): string[] {
   const text = player.drawn[square];
   return (text ? drawn({ drawn: { [square]: text } }) : []).map((one) => {
-    const what = one.arrow ? t('rs.at.current', { direction: directionName(one.arrow) }) : t(`rs.drawn.${one.type}`);
-    return one.spent ? t('rs.at.spent', { what }) : what;
+    const what = one.arrow ? say('rolling_seas.at.current', { direction: directionName(one.arrow) }) : say(`rolling_seas.drawn.${one.type}`);
+    return one.spent ? say('rolling_seas.at.spent', { what }) : what;
   });
 }
 
 function ambushWords(player: Player, square: string, name: (seat: number) => string): string[] {
   return player.ambushes.flatMap((one) => {
-    if (one.centre === square) return [t('rs.at.ambush', { name: name(one.owner) })];
-    return one.dots.some((dot) => neighbour(one.centre, dot) === square) ? [t('rs.at.dot', { name: name(one.owner) })] : [];
+    if (one.centre === square) return [say('rolling_seas.at.ambush', { name: name(one.owner) })];
+    return one.dots.some((dot) => neighbour(one.centre, dot) === square) ? [say('rolling_seas.at.dot', { name: name(one.owner) })] : [];
   });
 }
 
@@ -138,16 +138,16 @@ export function chartWords(view: View, player: Player, name: (seat: number) => s
 
 function groundWords(view: View, player: Player, square: string): string {
   const { x, y } = place(square);
-  if (view.board.rows[y]?.[x] === '.') return t('rs.at.sea');
-  return player.explored.includes(square) ? `${t('rs.at.land')}, ${t('rs.at.explored')}` : t('rs.at.land');
+  if (view.board.rows[y]?.[x] === '.') return say('rolling_seas.at.sea');
+  return player.explored.includes(square) ? `${say('rolling_seas.at.land')}, ${say('rolling_seas.at.explored')}` : say('rolling_seas.at.land');
 }
 
 function squareWords(view: View, player: Player, square: string, site: Site | undefined, name: (seat: number) => string): string {
   const reach = player.seat === view.viewer ? view.reach[square] : undefined;
   return [
     square, site ? siteWords(site) : groundWords(view, player, square), ...drawnWords(player, square), ...ambushWords(player, square, name),
-    player.ship === square ? t('rs.at.ship') : player.track.includes(square) ? t('rs.at.wake') : '',
+    player.ship === square ? say('rolling_seas.at.ship') : player.track.includes(square) ? say('rolling_seas.at.wake') : '',
     reach && player.ship !== square ? wayWords(view, square, reach) : '',
-    view.in_sight.includes(square) && view.drawing_on === player.seat ? t('rs.at.in_sight') : '',
+    view.in_sight.includes(square) && view.drawing_on === player.seat ? say('rolling_seas.at.in_sight') : '',
   ].filter(Boolean).join(', ');
 }

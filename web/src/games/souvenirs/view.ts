@@ -10,8 +10,17 @@ export interface Player {
 }
 export interface Deck { size: number; discard: string[]; top: (string | null)[]; bottom: (string | null)[] }
 export interface Asking { prompt: string; rule: string; seats: number[]; active: number; card: string | null; left?: number; type?: string; why?: string; incoming?: string; own?: { place: Kind; copy: number }; to?: number }
-export interface Duel { attacker: number; defender: number; memory: string | null; place: Kind; copy: number; free: boolean; rolls: number; wins: number; losses: number; attack_die: number | null; defence_die: number | null; bonus: number }
+export interface Duel { attacker: number; defender: number; memory: string | null; place: Kind; copy: number; free: boolean; rolls: number; wins: number; losses: number; attack_die: number | null; defence_die: number | null; bonus: number; odds?: Odds; rerolls?: { attacker?: Odds; defender?: Odds } }
 export interface Target { place: Kind; copy: number; seat: number | null; validates: boolean; wins: boolean }
+/** One thing a card does: `only_if` the one before was done, or could not be. */
+export interface Operation { op: string; n: number; type?: string; memories?: string[]; only_if?: 'done' | 'impossible' }
+/** What is printed on the cards of the edition, as it counts in this mode. */
+export interface Printed {
+  memories: Record<string, { places: Kind[]; dedicated: boolean; anchor: Operation[] }>;
+  encounters: Record<string, { gold: boolean; effect: Operation[] }>;
+  artefacts: Record<string, { power: string; n: number }>;
+  ship_rolls: Operation[][];
+}
 export interface Odds { win: number; lose: number; tie: number }
 /** Something that passes: cards swirling to the left, a second turn won, a memory the ship reveals. */
 export interface Moment { kind: 'swirl' | 'flame' | 'reveal'; seat?: number; card?: string }
@@ -22,6 +31,7 @@ export interface Flags { second_turn: boolean; another_turn_follows: boolean; me
 export interface View extends BaseView {
   mode: 'classic' | 'two_players' | 'team' | 'solo';
   goal: number;
+  hand_limit: number;
   round: number;
   phase: Phase;
   step: string;
@@ -43,6 +53,7 @@ export interface View extends BaseView {
   odds: { memory: Odds; place: Odds } | null;
   winners: number[];
   ranks: number[];
+  printed: Printed;
   /** Only in pictures on the way: how the duel ended, which place was just validated, a card being read, something to look at. */
   ended?: 'won' | 'lost' | 'tie' | 'cancelled';
   /** The card that has cancelled the duel, and whose it was. */

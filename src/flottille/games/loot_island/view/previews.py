@@ -18,6 +18,7 @@ from flottille.games.loot_island.steps.board import (
     qualifies,
 )
 from flottille.games.loot_island.steps.ending import is_doomed
+from flottille.games.loot_island.steps.islands import slide
 from flottille.games.loot_island.steps.loot import (
     big_landing,
     coasts_explored,
@@ -31,9 +32,9 @@ from flottille.games.loot_island.steps.plays import inserts_ones, lay_set, ones_
 from flottille.games.loot_island.steps.scoring import loot_value
 from flottille.games.loot_island.steps.supply import give_up, lift
 from flottille.games.loot_island.steps.turns import take_gift
-from flottille.games.loot_island.tables import LANDING_IDS
+from flottille.games.loot_island.tables import FIRST_PASS_CURSES_OTHERS, LANDING_IDS, LANDINGS, TREASURE_ON_PASS
 from flottille.games.loot_island.view.printed import treasure_face
-from flottille.parts.wide import has, wide_members
+from flottille.parts.wide import has, is_empty, wide_members
 
 
 def clone(s: Fields) -> Fields:
@@ -161,3 +162,36 @@ def outlook(s: Fields, landing: int, card: int = -1) -> dict[str, Any]:
         "curses": 0 if later.inserted else ones,
         "inserts": ones if later.inserted else 0,
     }
+
+
+# --- passing, sliding and placing ---------------------------------------------------------------------------
+
+
+def passing(s: Fields) -> dict[str, Any] | None:
+    """What a pass would bring: the First Player tile, cubes for everybody else, a treasure that must be kept."""
+    if s.asking != st.ASK_TURN or not s.owes(s.viewer):
+        return None
+    is_first, effect = s.passed == 0, s.effect()
+    return {
+        "first": is_first,
+        "takes_tile": is_first and s.first_player != s.viewer,
+        "curses": int(s.tables.effect_first[s.event]) if is_first and effect == FIRST_PASS_CURSES_OTHERS else 0,
+        "gift": effect == TREASURE_ON_PASS and not is_empty(s.treasures, st.GIFTS),
+    }
+
+
+def orders(s: Fields) -> dict[str, list[int | str]]:
+    """By landing: who would pick in which order after the actor's disc is slid (Undertow) or placed (Lookout) there."""
+    if s.asking not in (st.ASK_SLIDE, st.ASK_PLACE) or not s.owes(s.viewer):
+        return {}
+    found: dict[str, list[int | str]] = {}
+    for landing in range(int(LANDINGS)):
+        then = clone(s)
+        if has_disc(s, s.actor, landing) != (s.asking == st.ASK_SLIDE):
+            continue
+        if s.asking == st.ASK_SLIDE:
+            slide(then, landing)
+        else:
+            put_disc(then, s.actor, landing)
+        found[LANDING_IDS[landing]] = picking_order(then, landing)
+    return found

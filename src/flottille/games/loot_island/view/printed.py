@@ -9,6 +9,7 @@ from flottille.games.loot_island.tables import (
     CARD_IDS,
     COLOUR_IDS,
     FACE_IDS,
+    HAND_DELTA,
     HEALER_IDS,
     ICON_IDS,
     JOKER,
@@ -65,8 +66,10 @@ def event_figures(s: Fields) -> list[int]:
 def figures(s: Fields) -> dict[str, Any]:
     """The figures of the edition that no component on the table shows."""
     t = s.tables
+    change = t.effect_first[s.event] if s.effect() == HAND_DELTA else 0
     return {
         "hand": int(t.hand[s.seats]),
+        "refill": int(t.hand[s.seats] + change),
         "discs": int(t.discs),
         "elimination_cubes": int(t.elimination_cubes),
         "first_player_gold": int(t.first_player_gold),

@@ -25,7 +25,14 @@ from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
 from flottille.games.loot_island.steps.loot import coasts_explored
 from flottille.games.loot_island.steps.plays import inserts_ones
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
-from flottille.games.loot_island.view.previews import forecast, outlooks, picking_order, treasure_previews
+from flottille.games.loot_island.view.previews import (
+    forecast,
+    orders,
+    outlooks,
+    passing,
+    picking_order,
+    treasure_previews,
+)
 from flottille.games.loot_island.view.printed import card_face, event_figures, figures
 from flottille.games.loot_island.view.vain import vain
 from flottille.parts.bits import members
@@ -63,6 +70,10 @@ def view(mask: State) -> dict[str, Any]:
         "pending": pending(s),
         "figures": figures(s),
         "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
+        "passing": passing(s),
+        "orders": orders(s),
+        "scores": [int(score) for score in s.scores()],
+        "ranks": [int(rank) for rank in s.ranks()] if s.stage == st.OVER else None,
     }
 
 
@@ -124,7 +135,15 @@ def tile_view(s: Fields, tile: int) -> dict[str, Any]:
         "face_up": is_up,
         "affordable": can_use,
         "vain": vain(s, payer, tile) if payer >= 0 else None,
+        "explores": coast_after(s, tile),
     }
+
+
+def coast_after(s: Fields, tile: int) -> str | None:
+    """The coast a tile that moves the ship would have explored; None for the others."""
+    if s.tables.power[tile] != tb.MOVE_SHIP:
+        return None
+    return tb.COAST_IDS[landing_ahead(s, 2 * int(s.tables.power_value[tile]) % tb.LANDINGS) // 2]
 
 
 def decks(s: Fields) -> dict[str, Any]:

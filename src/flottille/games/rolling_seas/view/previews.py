@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from flottille.engine.actions import Action
 from flottille.engine.errors import IllegalAction
-from flottille.games.rolling_seas.actions import ACTIONS, is_move, square_of_draw, turn_of_draw, verb_of
+from flottille.games.rolling_seas.actions import ACTIONS, NAVIGATE, is_move, square_of_draw, turn_of_draw, verb_of
 from flottille.games.rolling_seas.legal import problem
 from flottille.games.rolling_seas.refusals import describe
 from flottille.games.rolling_seas.state import (
@@ -37,6 +37,7 @@ from flottille.games.rolling_seas.steps.sailing import step_cost
 from flottille.games.rolling_seas.steps.scoring import fame
 from flottille.games.rolling_seas.steps.squares import is_passable
 from flottille.games.rolling_seas.tables import CURRENT, MOST_SQUARES, SQUARE_IDS, SQUARES
+from flottille.games.rolling_seas.view.goals import goals
 from flottille.games.rolling_seas.view.reach import reach
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
@@ -47,7 +48,7 @@ def choices(s: Fields) -> dict[str, Any]:
     """Everything a screen shows around the viewer's decision; empty for those who owe none."""
     seat = int(s.viewer)
     found: dict[str, Any] = {"decided": [], "drawing_on": None, "placements": {}, "in_sight": [], "previews": {}}
-    found |= {"refused": {}, "costs": {}, "reach": {}}
+    found |= {"refused": {}, "costs": {}, "reach": {}, "goals": []}
     if seat < 0:
         return found
     found["decided"] = [ACTIONS.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])]
@@ -65,6 +66,7 @@ def choices(s: Fields) -> dict[str, Any]:
         if s.figure(seat, STAGE) == NAVIGATING and not s.figure(seat, ROW_DUE):
             found["costs"] = {DIRECTION_NAMES[d]: int(step_cost(s, seat, d)) for d in range(DIRECTIONS)}
             found["reach"] = reach(s, seat)
+            found["goals"] = goals(s, seat, found["reach"])
     return found
 
 
@@ -106,7 +108,15 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
         shown["must_leave"] = True
     if probe.figure(0, STOPPED) != s.figure(seat, STOPPED):
         shown["stops"] = True
+    if verb_of(action) == NAVIGATE:
+        shown |= outlook(probe)
     return shown
+
+
+def outlook(probe: Fields) -> dict[str, Any]:
+    """How far a wind would carry the ship, and to what."""
+    within = reach(probe, 0)
+    return {"squares": len(within) - 1, "goals": goals(probe, 0, within)}
 
 
 def refused(s: Fields, seat: int) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from typing import Any, cast
 from flottille.engine.state import State
 from flottille.games.rolling_seas import tables as tb
 from flottille.games.rolling_seas.position.writing import write_fight, write_last_plans
-from flottille.games.rolling_seas.state import FIGHTING, OVER, PHASES, TREASURE, Fields
+from flottille.games.rolling_seas.state import FIGHTING, OVER, PHASES, SAILING, TREASURE, Fields
 from flottille.games.rolling_seas.steps.fights import open_rank, owner_of_fight
 from flottille.games.rolling_seas.steps.placement import map_drawn_by
-from flottille.games.rolling_seas.steps.scoring import fame, solo_title
+from flottille.games.rolling_seas.steps.scoring import fame, rank_of, solo_title
 from flottille.games.rolling_seas.steps.setup import cards_seen, copies_left
 from flottille.games.rolling_seas.tables import calm_effects, row_effects
 from flottille.games.rolling_seas.view.players import view_player
@@ -35,6 +35,7 @@ def view(mask: State) -> dict[str, Any]:
         "card": card(s) if s.cards_out and s.phase != OVER else None,
         "wind": [DIRECTION_NAMES[d] for d in s.wind_dice] if s.die else [],
         "die": int(s.die) or None,
+        "is_rolled": s.phase in (SAILING, FIGHTING, OVER),  # else winds and die are those of the last turn
         "book": [effects(s, row_effects(row)) for row in range(1, 7)],
         "board": board(s),
         "printed": printed(s.tables),
@@ -42,6 +43,8 @@ def view(mask: State) -> dict[str, Any]:
         "committed": [bool(s.asked >> seat & 1) and not s.owes(seat) for seat in seats],
         "players": [view_player(s, seat) for seat in seats],
         "fame": [int(fame(s, seat)) for seat in seats],
+        "scores": [int(fame(s, seat)) for seat in seats],
+        "ranks": [int(rank_of(s, seat)) for seat in seats],
         "last_plans": write_last_plans(s) if len(s.last_plans) else [],
         "fight": fight(s),
         **choices(s),

@@ -7,7 +7,7 @@ from typing import Any, cast
 from flottille.engine.state import State
 from flottille.games.santa_timea import tables as tb
 from flottille.games.santa_timea.actions import play
-from flottille.games.santa_timea.sheet import round_figures
+from flottille.games.santa_timea.sheet import round_figures, sheet
 from flottille.games.santa_timea.state import PHASES, PLAYING, Fields
 from flottille.games.santa_timea.steps.scoring import damage, penalty_size
 from flottille.games.santa_timea.tables import named, winds_of
@@ -48,6 +48,7 @@ def view(mask: State) -> dict[str, Any]:
         "asking": asking(s),
         "totals": [int(total) for total in s.totals],
         "rounds": [round_rows(s, number) for number in range(s.round)],
+        "sheets": [sheet(s, seat).as_json() for seat in seats],
         "printed": printed(s),
     }
 

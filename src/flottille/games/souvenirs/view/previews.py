@@ -9,7 +9,7 @@ from typing import Any
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.position.writing import memories, spot_name
 from flottille.games.souvenirs.rules import State
-from flottille.games.souvenirs.state import CENTRE
+from flottille.games.souvenirs.state import CENTRE, Fields
 from flottille.games.souvenirs.steps.duel import LOST, TIE, WON, result_so_far, roll_winner
 from flottille.games.souvenirs.steps.duel import bonus as attack_bonus
 from flottille.games.souvenirs.steps.finish import has_won
@@ -18,6 +18,8 @@ from flottille.games.souvenirs.steps.targets import in_reach, takes
 from flottille.games.souvenirs.tables import Tables
 from flottille.games.souvenirs.view.players import hand
 from flottille.parts.bits import members
+
+NOT_ROLLED = (0, 0, 0)  # rolls, wins and losses of the attacker
 
 
 def previews(s: State) -> dict[str, Any]:
@@ -68,21 +70,55 @@ def odds(s: State, seat: int) -> dict[str, dict[str, float]] | None:
     return {name: as_floats(duel_odds(s.tables, name == "memory", bonus)) for name in ("memory", "place")}
 
 
-def duel_odds(tables: Tables, is_for_memory: bool, bonus: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Exact chances of winning, losing and a tie of a duel for a memory or a place."""
+def duel_outlook(s: Fields) -> dict[str, Any]:
+    """The attacker's chances in the duel being fought: as it stands, and if one of the dice were rolled again."""
+    if not s.rolls:
+        return {
+            "odds": as_floats(duel_odds(s.tables, s.prize_memory >= 0, int(attack_bonus(s, s.attacker)))),
+            "rerolls": {},
+        }
+    attack, defence, pips = int(s.attack_die), int(s.defence_die), range(1, int(s.tables.die) + 1)
+    return {
+        "odds": scored_odds(s, [(attack, defence)]),
+        "rerolls": {
+            "attacker": scored_odds(s, [(new, defence) for new in pips]),
+            "defender": scored_odds(s, [(attack, new) for new in pips]),
+        },
+    }
+
+
+def scored_odds(s: Fields, dice: list[tuple[int, int]]) -> dict[str, float]:
+    """The chances of the attacker if one of these rolls, all equally likely, is scored."""
+    bonus, total = int(attack_bonus(s, s.attacker)), (Fraction(0), Fraction(0), Fraction(0))
+    for attack, defence in dice:
+        winner = int(roll_winner(attack + bonus, defence))
+        score = (int(s.rolls), int(s.wins) + (winner == WON), int(s.losses) + (winner == LOST))
+        chances = duel_odds(s.tables, s.prize_memory >= 0, bonus, score)
+        total = (total[0] + chances[0], total[1] + chances[1], total[2] + chances[2])
+    return as_floats((total[0] / len(dice), total[1] / len(dice), total[2] / len(dice)))
+
+
+def duel_odds(
+    tables: Tables, is_for_memory: bool, bonus: int, score: tuple[int, int, int] = NOT_ROLLED
+) -> tuple[Fraction, Fraction, Fraction]:
+    """Exact chances of winning, losing and a tie of a duel for a memory or a place, from a score on."""
     rolls = roll_chances(int(tables.die), bonus)
     ends = {int(WON): Fraction(0), int(LOST): Fraction(0), int(TIE): Fraction(0)}
-    ways = {(0, 0, 0): Fraction(1)}  # rolls, wins, losses: how likely
+    result = int(result_so_far(tables, is_for_memory, *score))
+    if result in ends:
+        ends[result] = Fraction(1)
+        return ends[int(WON)], ends[int(LOST)], ends[int(TIE)]
+    ways = {score: Fraction(1)}  # rolls, wins, losses: how likely
     while ways:
         after: dict[tuple[int, int, int], Fraction] = {}
         for (rolled, wins, losses), chance in ways.items():
             for winner, share in rolls.items():
-                score = (rolled + 1, wins + (winner == WON), losses + (winner == LOST))
-                result = int(result_so_far(tables, is_for_memory, *score))
+                then = (rolled + 1, wins + (winner == WON), losses + (winner == LOST))
+                result = int(result_so_far(tables, is_for_memory, *then))
                 if result in ends:
                     ends[result] += chance * share
                 else:
-                    after[score] = after.get(score, Fraction(0)) + chance * share
+                    after[then] = after.get(then, Fraction(0)) + chance * share
         ways = after
     return ends[int(WON)], ends[int(LOST)], ends[int(TIE)]
 

@@ -58,6 +58,7 @@ WHY = {
     st.HAND_LIMIT: "hand_limit",
     st.POWER: "power",
 }
+OVER = "over"
 PROMPTS = tuple(QUESTIONS[ask][0] for ask in sorted(QUESTIONS))
 RULES = tuple(QUESTIONS[ask][1] for ask in sorted(QUESTIONS))
 PHASES = tuple(ON_RIBBON[phase][0] for phase in sorted(ON_RIBBON))

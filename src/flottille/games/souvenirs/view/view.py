@@ -15,8 +15,9 @@ from flottille.games.souvenirs.steps.duel import bonus
 from flottille.games.souvenirs.steps.scoring import standing
 from flottille.games.souvenirs.tables import MODE_IDS, TYPE_IDS
 from flottille.games.souvenirs.view.players import player
-from flottille.games.souvenirs.view.previews import previews
-from flottille.games.souvenirs.view.prompts import PHASES, PROMPTS, REASONS, RIBBON, RULES
+from flottille.games.souvenirs.view.previews import duel_outlook, previews
+from flottille.games.souvenirs.view.printed import printed
+from flottille.games.souvenirs.view.prompts import OVER, PHASES, PROMPTS, REASONS, RIBBON, RULES
 from flottille.games.souvenirs.view.table import decks, ship
 from flottille.parts.bits import members
 from flottille.parts.deck import HIDDEN
@@ -31,11 +32,12 @@ def view(mask: State) -> dict[str, Any]:
         "round": int(s.round),
         "last_round": int(s.tables.last_round),
         "most_turns": 1 + int(s.tables.extra_turns),
+        "hand_limit": int(s.tables.hand_limit),
         "phase": RIBBON[s.phase],
         "step": PHASES[s.phase],
         "starter": int(s.starter),
         "turn": int(s.active),
-        "prompt": PROMPTS[s.ask],
+        "prompt": PROMPTS[s.ask] if s.phase != st.OVER else OVER,
         "asking": asking(s),
         "flags": flags(s),
         "players": [player(s, seat) for seat in range(s.seats)],
@@ -50,6 +52,7 @@ def view(mask: State) -> dict[str, Any]:
         "winners": members(s.winners),
         "ranks": standing(s),
         "sheets": [sheet(s, seat).as_json() for seat in range(s.seats)],
+        "printed": printed(s.tables, int(s.mode)),
     }
 
 
@@ -121,6 +124,7 @@ def duel(s: Fields) -> dict[str, Any] | None:
         "attack_die": int(s.attack_die) or None,
         "defence_die": int(s.defence_die) or None,
         "bonus": int(bonus(s, s.attacker)),
+        **duel_outlook(s),
     }
 
 

@@ -1,0 +1,73 @@
+"""How a match is to be played: its mode, and every option beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from flottille.engine.game import Game
+from flottille.engine.options import Mode, Option, OptionValue
+from flottille.words import Words
+
+
+def ask(console: Console, question: str, usual: str) -> str:
+    """An answer, or the usual one."""
+    return console.input(Text.assemble((question, "yellow"), (f" [{usual}] ", "dim"))).strip().lower() or usual
+
+
+def pick_mode(console: Console, words: Words, game: Game, seats: int) -> Mode:
+    """One of the modes for this number of seats."""
+    modes = [mode for mode in game.modes if seats in mode.seats] or [Mode("standard", game.seats, {})]
+    if len(modes) == 1:
+        return modes[0]
+    named = [words.about(game, f"mode.{mode.name}") for mode in modes]
+    for number, name in enumerate(named, 1):
+        console.print(Text.assemble((f"{number:>3} ", "cyan"), (name, "bold")))
+    while True:
+        typed = ask(console, words.say("chooser.mode"), "1")
+        for number, (mode, name) in enumerate(zip(modes, named, strict=True), 1):
+            if typed in (str(number), mode.name, name.lower()):
+                return mode
+        console.print(words.say("chooser.one_to", most=len(modes)), style="magenta", markup=False)
+
+
+def pick_options(console: Console, words: Words, game: Game, seats: int, mode: Mode) -> dict[str, Any]:
+    """The options of a match: those of the mode, and others as they are changed, one number at a time."""
+    chosen: dict[str, OptionValue] = dict(mode.options)
+    free = [option for option in game.options if option.seats is None or seats in option.seats]
+    free = [option for option in free if option.name not in mode.options]
+    while free:
+        for number, option in enumerate(free, 1):
+            console.print(_line(words, game, option, number, chosen.get(option.name, option.default)))
+        typed = ask(console, words.say("chooser.option"), words.say("chooser.begin"))
+        if not (typed.isdigit() and 1 <= int(typed) <= len(free)):
+            break
+        option = free[int(typed) - 1]
+        chosen[option.name] = _next(option, chosen.get(option.name, option.default))
+    return {**game.check_setup(seats, chosen)}
+
+
+def _next(option: Option, value: OptionValue) -> OptionValue:
+    return option.values[(option.values.index(value) + 1) % len(option.values)]
+
+
+def _line(words: Words, game: Game, option: Option, number: int, value: OptionValue) -> Text:
+    name = words.about(game, f"option.{option.name}")
+    helped = (
+        words.about(game, f"option.{option.name}.help") if words.knows(f"{game.id}.option.{option.name}.help") else ""
+    )
+    said = said_value(words, game, option, value)
+    label = words.say("common.label", name=name)
+    return Text.assemble(
+        (f"{number:>3} ", "cyan"), f"{label} ", (said, "bold"), (f"  {helped}" if helped else "", "dim")
+    )
+
+
+def said_value(words: Words, game: Game, option: Option, value: OptionValue) -> str:
+    """A value of an option in words."""
+    if isinstance(value, bool):
+        return words.value(value)
+    key = f"option.{option.name}.{value}"
+    return words.about(game, key) if words.knows(f"{game.id}.{key}") else words.name(game, str(value))

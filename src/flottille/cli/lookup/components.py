@@ -1,0 +1,85 @@
+"""Everything of a game that has a name, found by number or by the start of a word in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flottille.cli.reading.plain import bare, fits, words_of
+
+LANGUAGES = ("en", "fr")
+
+
+@dataclass(frozen=True)
+class Component:
+    """A card, tile, event, building, place: where it stands in the components, and what is written there."""
+
+    group: str
+    data: Mapping[str, Any]
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return str(self.data["id"])
+
+    def name(self, language: str) -> str:
+        """What it is called."""
+        return str(self.data["name"].get(language) or self.data["name"].get("en") or self.id)
+
+    def text(self, language: str) -> str:
+        """What is written on it."""
+        text = self.data.get("text")
+        return str(text.get(language, "")) if isinstance(text, Mapping) else ""
+
+
+def all_components(components: Mapping[str, Any]) -> list[Component]:
+    """Every object with an id and a name."""
+    return [Component(group, item) for group, value in components.items() for item in _objects(value)]
+
+
+def _objects(data: Any) -> Iterator[Mapping[str, Any]]:
+    if isinstance(data, Mapping):
+        if isinstance(data.get("id"), str) and isinstance(data.get("name"), Mapping):
+            yield data
+        for value in data.values():
+            yield from _objects(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _objects(value)
+
+
+def find_components(components: Mapping[str, Any], asked: str) -> list[Component]:
+    """Those of this id, code or full name; else those with words that begin so; twins count once."""
+    every = all_components(components)
+    wanted = bare(asked).strip()
+    typed = words_of(asked)
+    if not typed:
+        return []
+    exact = [each for each in every if wanted in _labels(each)]
+    named = exact or [each for each in every if typed in _words(each)]
+    return _without_twins(named or [each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))])
+
+
+def _words(component: Component) -> list[list[str]]:
+    return [words_of(component.name(language)) for language in LANGUAGES]
+
+
+def _labels(component: Component) -> set[str]:
+    code = component.data.get("code")
+    found = {
+        bare(component.id),
+        bare(component.id.replace("_", " ")),
+        *(bare(component.name(each)) for each in LANGUAGES),
+    }
+    return found | ({bare(code)} if isinstance(code, str) else set())
+
+
+def _without_twins(found: list[Component]) -> list[Component]:
+    kept: dict[tuple[object, ...], Component] = {}
+    for each in found:
+        facts = tuple(
+            sorted((key, str(value)) for key, value in each.data.items() if key not in ("id", "copy", "reference"))
+        )
+        kept.setdefault((each.group, facts), each)
+    return list(kept.values())

@@ -1,0 +1,62 @@
+"""A component in words: what it is, its figures, its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from flottille.cli.lookup.components import Component
+from flottille.words import Words
+
+HIDDEN = frozenset({"id", "name", "text", "source", "copy", "note"})
+
+
+def described(component: Component, game: str, words: Words) -> str:
+    """ "Casino (wharf): boxes 2, points 2. Reroll a die you chose, once." """
+    group = f"component.{component.group}"
+    kind = f" ({words.say(group)})" if words.knows(group) else ""
+    facts = ", ".join(_facts(component.data, game, words))
+    name = words.name(game, component.id) if _is_own(component, game, words) else component.name(words.language)
+    head = f"**{name}**{kind}"
+    text = component.text(words.language)
+    sentence = words.say("rules.facts", head=head, facts=facts) if facts else f"{head}."
+    return f"{sentence} {text}" if text else sentence
+
+
+def _is_own(component: Component, game: str, words: Words) -> bool:
+    """Whether its id belongs to it alone, so that an edition's name is meant for it."""
+    usual = component.name(words.language)
+    return words.name(game, component.id).rsplit(" ", 1)[0] == usual.rsplit(" ", 1)[0]
+
+
+def _facts(data: Mapping[str, Any], game: str, words: Words) -> Iterator[str]:
+    yield from _gains(data.get("effects"), game, words)
+    for field, value in data.items():
+        key = f"fact.{field}"
+        if field in HIDDEN or value in (None, 0, False, [], "") or not words.knows(key):
+            continue
+        if isinstance(value, str) and value.startswith("#"):
+            continue  # a colour of the drawing
+        if value is True:
+            yield words.say(key, value="").strip()
+        elif isinstance(value, int | float | str) or _is_list(value):
+            yield words.say(key, value=_value(value, game, words))
+
+
+def _gains(effects: object, game: str, words: Words) -> Iterator[str]:
+    for effect in effects if isinstance(effects, list) else ():
+        if effect.get("op") == "gain" and "what" in effect:
+            yield words.say("fact.gain", n=effect["n"], what=words.name(game, effect["what"]))
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, int | str) for item in value)
+
+
+def _value(value: object, game: str, words: Words) -> str:
+    if isinstance(value, list):
+        return words.join(_value(item, game, words) for item in value)
+    if isinstance(value, str):
+        key = f"fact.value.{value}"
+        return words.say(key) if words.knows(key) else words.name(game, value)
+    return words.value(value)

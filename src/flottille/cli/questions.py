@@ -1,0 +1,202 @@
+"""Answers to everything that is asked beside a decision; nothing here changes the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from rich.text import Text
+
+from flottille.bots import bot
+from flottille.bots.bot import SearchBot
+from flottille.cli.console import styled
+from flottille.cli.log import log_lines
+from flottille.cli.lookup.found import find_out
+from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.page import Page
+from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
+from flottille.cli.reading.commands import Typed
+from flottille.cli.reading.plain import bare
+from flottille.cli.reading.typed_as import typed_as
+from flottille.cli.rulebook import Rulebook
+from flottille.cli.session import Session
+from flottille.cli.sheets import sheet_lines
+from flottille.cli.show.around import guide
+from flottille.cli.show.choices import choice_lines
+from flottille.cli.show.lines import said
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
+
+HINT_SECONDS = 1.0
+HINTS = 3
+PAGE = 20  # actions on a page
+EXAMPLES = 10
+PARTS = ("mine", "others", "board")
+
+
+class Questions:
+    """What the person at a decision may ask."""
+
+    def __init__(self, page: Page, session: Session, seat: int, scene: Scene, screen: Screen, reader: Reader) -> None:
+        self.page, self.session, self.seat = page, session, seat
+        self.scene, self.screen, self.reader, self.words = scene, screen, reader, scene.words
+        self._shown_actions = 0
+
+    def answer(self, typed: Typed) -> Sequence[Group] | None:
+        """Answer a command; the choices that numbers mean from now on, if it listed some."""
+        if typed.command == "actions":
+            return self.actions()
+        answers: dict[str, Callable[[], None]] = {
+            "help": self.help,
+            "why": lambda: self.why(typed.rest),
+            "score": self.score,
+            "look": lambda: self.look(typed.rest),
+            "rule": lambda: self.rule(typed.rest),
+            "hint": self.hint,
+            "log": lambda: self.log(typed.rest),
+            **{part: partial(self.recount, part) for part in PARTS},
+        }
+        answers[typed.command]()
+        return None
+
+    # --- help -------------------------------------------------------------------------------------------
+
+    def help(self) -> None:
+        """Examples of this decision, the commands, the guide again."""
+        self.page.say(self.words.say("play.help.how"))
+        for typed, does in self._examples():
+            self.page.show([Text.assemble("    ", (f"{typed:<18} ", "cyan"), styled(does, "dim"))])
+        self.page.say(self.words.say("play.help"))
+        again = guide(self.scene, self.screen.situation)
+        if again:
+            self.page.say(again, "dim")
+
+    def _examples(self) -> list[tuple[str, str]]:
+        """What the game declares and means something now, then what stands on the screen."""
+        declared = drawer(self.scene.game).examples
+        found: dict[str, str] = {}
+        for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
+            answer = self.reader.read(typed)
+            if isinstance(answer, Act) and not answer.rest:
+                found.setdefault(typed, self._said(answer.action))
+            elif isinstance(answer, Open):
+                found.setdefault(typed, answer.choice.says)
+        for _, choice in numbered(self.screen.groups):
+            typed = choice.typed[0] if choice.typed else ""
+            if typed:
+                found.setdefault(typed, choice.says if choice.action is None else self._said(choice.action))
+        return list(found.items())[:EXAMPLES]
+
+    def _said(self, action: int) -> str:
+        game = self.session.match.game
+        return self.words.action(game, game.actions[action], self.session.spoken)
+
+    # --- why --------------------------------------------------------------------------------------------
+
+    def why(self, text: str) -> None:
+        """Why something may not be done, with the rule."""
+        answer = self.reader.read(text) if text else None
+        if isinstance(answer, Act):
+            self.page.notice(self.words.say("play.allowed", action=self._said(answer.action)))
+        elif isinstance(answer, Open):
+            self.page.notice(self.words.say("play.allowed", action=answer.choice.says))
+        elif isinstance(answer, Forbidden):
+            self.refuse(answer.actions[0])
+        else:
+            self.page.notice(self.words.say("play.why_what"))
+
+    def refuse(self, action: int) -> None:
+        """The reason and the rule."""
+        match = self.session.match
+        refused = match.why_not(self.seat, action)
+        if refused is not None:
+            reason = self.words.refusal(match.game, refused, self.session.spoken)
+            self.page.notice(f"{self._said(action)}: {reason} ({refused.rule})")
+
+    # --- the table ----------------------------------------------------------------------------------------
+
+    def score(self) -> None:
+        """Score sheets, as far as the viewer may know."""
+        for seat in range(self.scene.view["seats"]):
+            self.page.show(sheet_lines(self.scene, seat))
+
+    def look(self, text: str) -> None:
+        """A seat's board in full; without a name, my own."""
+        seat = self._seat(text) if text else self.seat
+        if seat is None:
+            self.page.notice(self.words.say("play.no_seat", text=text, names=", ".join(self.session.names)))
+        else:
+            self.page.show(drawer(self.scene.game).look(self.scene, seat))
+
+    def _seat(self, text: str) -> int | None:
+        if text.isdigit():
+            return int(text) - 1 if 1 <= int(text) <= len(self.session.names) else None
+        found = [seat for seat, name in enumerate(self.session.names) if bare(name).startswith(bare(text))]
+        return found[0] if found else None
+
+    def recount(self, part: str) -> None:
+        """A part of the table in sentences."""
+        for sentence in drawer(self.scene.game).recount(self.scene, part):
+            self.page.say(sentence)
+
+    def log(self, text: str) -> None:
+        """What happened so far, or in one round."""
+        number = int(text) if text.isdigit() else None
+        lines = log_lines(self.session, self.scene, number, self.page.size.width)
+        self.page.show(lines or said(self.words.say("play.no_log"), self.page.size.width, style="magenta"))
+
+    # --- rules --------------------------------------------------------------------------------------------
+
+    def rule(self, text: str) -> None:
+        """A rule, a chapter, a component or a word."""
+        game, width = self.session.match.game, self.page.size.width
+        if not text:
+            again = guide(self.scene, self.screen.situation)
+            book = Rulebook(game, self.words.language)
+            self.page.show([*(said(again, width, style="dim") if again else []), *contents(book, width)])
+            return
+        found = find_out(game, self.scene.components, self.words.language, text)
+        if found:
+            self.page.show(found_lines(found, game, self.words, width))
+        else:
+            self.page.notice(self.words.say("rules.none", text=text))
+
+    # --- lists --------------------------------------------------------------------------------------------
+
+    def actions(self) -> Sequence[Group]:
+        """Every legal action in words, a page at a time; once more shows the next page."""
+        legal = self.reader.legal
+        start = self._shown_actions if self._shown_actions < len(legal) else 0
+        self._shown_actions = min(len(legal), start + PAGE)
+        choices = tuple(Choice(self._said(number), action=number) for number in legal)
+        hidden = tuple(Choice(each.says, action=each.action, is_listed=False) for each in choices)
+        end = self._shown_actions
+        groups = (Group("", hidden[:start] + choices[start:end] + hidden[end:]),)
+        self.page.show(choice_lines(groups, self.page.size.width))
+        if end < len(legal):
+            self.page.say(self.words.say("play.more_actions", n=len(legal) - end), "dim")
+        return groups
+
+    def hint(self) -> None:
+        """What a bot would do, as it would be typed, and how often it expects to win so."""
+        if len(self.session.people) > 1:
+            self.page.notice(self.words.say("play.no_hint"))
+            return
+        match, legal = self.session.match, self.reader.legal
+        adviser = bot("mate", match.game)
+        mask = match.mask(self.seat)
+        best: list[tuple[int, float | None]]
+        with self.page.thinking(self.words.say("play.thinking_hint")):
+            if isinstance(adviser, SearchBot) and len(legal) > 1:
+                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)[:HINTS]]
+            else:
+                best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
+        for action, worth in best:
+            typed = typed_as(action, self.screen.groups)
+            rated = (
+                "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
+            )
+            line = Text.assemble(
+                ("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), styled(self._said(action))
+            )
+            self.page.show([Text.assemble(line, (f"  {rated}" if rated else "", "dim"))])

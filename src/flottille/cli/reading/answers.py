@@ -1,0 +1,164 @@
+"""What a line means at a decision: numbers on the screen, then short forms, then words; one answer after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from flottille.cli.reading.plain import bare, words_of
+from flottille.cli.reading.sayings import Saying, Sayings, exactly, leaves, matching
+from flottille.cli.tables.drawing import Choice, Group, numbered
+
+LONGEST_FORM = 5  # words of a short form
+
+
+@dataclass(frozen=True)
+class Act:
+    """An action, and what was typed behind it."""
+
+    action: int
+    rest: tuple[str, ...] = ()
+    path: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Open:
+    """A first step whose second is to be asked; what was typed behind it does not answer it."""
+
+    choice: Choice
+    rest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Which:
+    """Several actions fit."""
+
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Forbidden:
+    """Only actions fit that may not be done now."""
+
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NoNumber:
+    """A number that is not on the screen."""
+
+    typed: str
+    most: int
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """No action fits."""
+
+    typed: str
+
+
+Answer = Act | Open | Which | Forbidden | NoNumber | Nothing
+
+
+class Reader:
+    """Reads answers to one decision: its legal actions, the choices on the screen, and those that are only typed."""
+
+    def __init__(
+        self, sayings: Sayings, legal: Sequence[int], groups: Sequence[Group], typed: Sequence[Choice] = ()
+    ) -> None:
+        self.sayings = sayings
+        self.legal = tuple(legal)
+        self.groups = tuple(groups)
+        self.typed = tuple(typed)  # without a number on the screen
+        self._said: dict[int, Saying] | None = None
+
+    @property
+    def said(self) -> dict[int, Saying]:
+        """The legal actions with their words."""
+        if self._said is None:
+            paths = {action: [choice.says for choice in path] for path, action in leaves(self.groups)}
+            self._said = {number: self.sayings.of(number, paths.get(number, ())) for number in self.legal}
+        return self._said
+
+    def read(self, line: str, groups: Sequence[Group] | None = None) -> Answer:
+        """What a line means among the choices shown now."""
+        typed = tuple(word for word in line.replace(",", " ").split() if word)
+        return self._read(typed, self.groups if groups is None else tuple(groups))
+
+    def _read(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
+        if not typed:
+            return Nothing("")
+        if typed[0].isdigit():
+            return self._number(typed, groups)
+        for size in range(min(LONGEST_FORM, len(typed)), 0, -1):
+            form = " ".join(typed[:size])
+            choice = _by_form(form, groups) or _by_form(form, (Group("", self.typed),))
+            if choice is not None:
+                return self._chosen(choice, typed[size:])
+        return self._words(typed, groups)
+
+    def _number(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
+        choices = dict(numbered(groups))
+        choice = choices.get(int(typed[0]))
+        if choice is not None:
+            return self._chosen(choice, typed[1:])
+        found = self._by_words(typed, groups) if len(typed) > 1 else None
+        return found if found is not None else NoNumber(typed[0], len(choices))
+
+    def _chosen(self, choice: Choice, rest: tuple[str, ...]) -> Answer:
+        if choice.action is not None:
+            return Act(choice.action, rest, (choice,))
+        answer = self._read(rest, (Group("", choice.more),)) if rest else None
+        return answer if isinstance(answer, Act | Open) else Open(choice, rest)
+
+    def _words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
+        found = self._by_words(typed, groups)
+        return found if found is not None else Nothing(" ".join(typed))
+
+    def _by_words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer | None:
+        """The whole line, legal or not; else the longest beginning of it that says something."""
+        here = {action for _, action in leaves(groups)}
+        shown = [self.said[number] for number in self.legal if number in here]
+        for size in range(len(typed), 0, -1):
+            wanted = words_of(" ".join(typed[:size]))
+            found = self._meant(wanted, shown) if wanted else []
+            if found:
+                return self._found(found, typed[size:], groups)
+            if size == len(typed) and (answer := self._forbidden(wanted)):
+                return answer
+        return None
+
+    def _meant(self, wanted: list[str], shown: list[Saying]) -> list[Saying]:
+        """What is said so exactly, then what stands on the screen, then the rest."""
+        legal = list(self.said.values())
+        return exactly(wanted, legal) or matching(wanted, shown) or matching(wanted, legal)
+
+    def _forbidden(self, wanted: list[str]) -> Answer | None:
+        """Actions that may not be done now; one that reads like a legal one is as good as that."""
+        every = [self.sayings.of(action.number) for action in self.sayings.game.actions.all]
+        found = exactly(wanted, every) or matching(wanted, every) if wanted else []
+        twins = [number for number in self.legal if len(found) == 1 and self.said[number].says == found[0].says]
+        if twins:
+            return Act(twins[0])
+        return Forbidden(tuple(each.action for each in found)) if found else None
+
+    def _found(self, found: list[Saying], rest: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
+        if len(found) == 1:
+            return Act(found[0].action, rest)
+        actions = {saying.action for saying in found}
+        for _, choice in numbered(groups):
+            below = {action for _, action in leaves((Group("", (choice,)),))}
+            if choice.more and actions <= below:
+                return self._chosen(choice, rest)
+        return Which(tuple(saying.action for saying in found))
+
+
+def _by_form(typed: str, groups: Sequence[Group]) -> Choice | None:
+    """The choice on the screen with this short form."""
+    wanted = bare(typed)
+    for group in groups:
+        for choice in group.choices:
+            if choice.is_open and wanted in (bare(form) for form in choice.typed):
+                return choice
+    return None

@@ -1,0 +1,65 @@
+"""Text as it is compared: without accents, capitals, hyphens and articles."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+ARTICLES = frozenset(
+    [
+        "the",
+        "a",
+        "an",
+        "of",
+        "to",
+        "on",
+        "in",
+        "and",
+        "le",
+        "la",
+        "les",
+        "l",
+        "un",
+        "une",
+        "du",
+        "de",
+        "des",
+        "d",
+        "au",
+        "aux",
+        "et",
+        "sur",
+        "dans",
+    ]
+)
+SPLIT = re.compile(r"[\s,;:.!?()\[\]{}'’\-–_/“”«»\"*·]+")
+
+
+@lru_cache(8192)
+def bare(text: str) -> str:
+    """Without accents, capitals and emphasis."""
+    split = unicodedata.normalize("NFD", text.lower().replace("*", "").replace("’", "'"))
+    found = "".join(mark for mark in split if not unicodedata.combining(mark))
+    return found.replace("œ", "oe").replace("æ", "ae")
+
+
+def words_of(text: str) -> list[str]:
+    """The words that count; all of them where only little words are left."""
+    return list(_words_of(text))
+
+
+@lru_cache(8192)
+def _words_of(text: str) -> tuple[str, ...]:
+    found = tuple(word for word in SPLIT.split(bare(text)) if word)
+    return tuple(word for word in found if word not in ARTICLES) or found
+
+
+def is_start(typed: str, word: str) -> bool:
+    """Whether a typed word stands for a word: its start, or the whole of a number."""
+    return typed == word if typed.isdigit() else word.startswith(typed)
+
+
+def fits(typed: list[str], bag: frozenset[str]) -> bool:
+    """Whether every typed word is the start of one of a set of words."""
+    return all(any(is_start(word, other) for other in bag) for word in typed)

@@ -1,0 +1,69 @@
+"""What the loop adds to a game's screen: what happened, the guide, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from flottille.cli.session import Session, Told
+from flottille.cli.show.layout import Around
+from flottille.cli.show.told import tell
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Scene, Screen
+
+KEYS = ("full", "short", "least")
+
+
+@dataclass
+class Memory:
+    """What each person at this keyboard has been told already."""
+
+    told: dict[int, int] = field(default_factory=dict)  # events, by seat
+    guided: set[tuple[int, str]] = field(default_factory=set)  # situations explained, by seat
+
+    def told_before(self, session: Session, seat: int) -> int:
+        """How many events the seat knows of: up to its last decision."""
+        own = next((step.told for step in reversed(session.steps) if step.seat == seat), 0)
+        return min(self.told.get(seat, own), len(session.told))
+
+    def forget(self, session: Session) -> None:
+        """Events were taken back."""
+        self.told = {seat: min(count, len(session.told)) for seat, count in self.told.items()}
+
+    def guide(self, scene: Scene, situation: str) -> str:
+        """The words of the guide, the first time a kind of decision comes up."""
+        seat = -1 if scene.viewer is None else scene.viewer
+        if (seat, situation) in self.guided:
+            return ""
+        self.guided.add((seat, situation))
+        return guide(scene, situation)
+
+
+def guide(scene: Scene, situation: str) -> str:
+    """What the guide says about a kind of decision."""
+    key = f"guide.{scene.game}.{situation}"
+    return scene.words.say(key) if scene.words.knows(key) else ""
+
+
+def told_to(scene: Scene, session: Session, events: Iterable[Told]) -> list[str]:
+    """What the viewer may know of some events, in sentences."""
+    seen = [told.event for told in events if told.is_seen_by(scene.viewer)]
+    return tell(scene.words, session.match.game, seen, drawer(scene.game).telling, scene.spoken)
+
+
+def around(
+    session: Session, scene: Scene, screen: Screen, memory: Memory, told: int, notices: Sequence[str] = ()
+) -> Around:
+    """For a decision of the viewer, who knows of that many events."""
+    words = scene.words
+    others = [name for seat, name in enumerate(session.names) if seat != scene.viewer]
+    name = others[0].split(" ")[0].lower() if others else "1"
+    shared = len(session.people) > 1 and scene.viewer is not None
+    return Around(
+        told=told_to(scene, session, session.told[told:]),
+        guide=memory.guide(scene, screen.situation),
+        keys=[words.say(f"play.keys.{form}", name=name) for form in KEYS],
+        name=words.say("common.label", name=session.names[scene.viewer or 0]) if shared else "",
+        others=words.say("play.others", names=", ".join(others)) if others else "",
+        notices=tuple(notices),
+    )

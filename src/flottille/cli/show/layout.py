@@ -1,0 +1,131 @@
+"""A screen as the lines of a window, from the header down to the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from flottille.cli.console import styled
+from flottille.cli.show.choices import choice_lines
+from flottille.cli.show.lines import cut, said, wrapped
+from flottille.cli.tables.drawing import FULL_HEIGHT, SMALL_HEIGHT, Group, Screen, Size, numbers_by_action, rule_line
+from flottille.words import Words
+
+TOLD_FULL, TOLD_SMALL = 4, 2  # lines of what happened
+INPUT = 1  # line of the window that is typed into
+LEAST_RIGHT = 12  # cells of the right half of the header, or none
+
+
+@dataclass(frozen=True)
+class Around:
+    """What the loop adds to a game's screen."""
+
+    told: Sequence[str] = ()  # sentences since the last decision
+    guide: str = ""  # the first time a kind of decision comes up
+    keys: Sequence[str] = ()  # the line of commands, longest first
+    name: str = ""  # before the prompt, where several share the keyboard
+    others: str = ""  # instead of the lines of the others where there is no room
+    notices: Sequence[str] = field(default_factory=tuple)  # what became of the last line typed
+
+
+def lay_out(screen: Screen, around: Around, words: Words, size: Size) -> list[Text]:
+    """Lines no wider than the window; less is told, explained and shown of the others before it gets too high."""
+    full = size.height >= FULL_HEIGHT
+    most = TOLD_FULL if full else TOLD_SMALL
+    for told, guide, keys, others in (
+        (most, True, True, True),
+        (min(most, TOLD_SMALL), True, True, True),
+        (TOLD_SMALL, False, True, True),
+        (TOLD_SMALL, False, False, True),
+        (TOLD_SMALL, False, False, False),
+    ):
+        lines = _lines(screen, around, words, size, told, guide, keys, others)
+        if len(lines) + INPUT <= size.height:
+            break
+    return lines
+
+
+def _lines(
+    screen: Screen, around: Around, words: Words, size: Size, told: int, guide: bool, keys: bool, others: bool
+) -> list[Text]:
+    width = size.width
+    found = [header_line(screen.header, width), *(cut(line, width) for line in screen.board)]
+    if size.height < SMALL_HEIGHT:
+        found.append(rule_line("", width))
+    found += [cut(line, width) for line in screen.mine]
+    if screen.others:
+        folded = said(around.others, width, "  ", "dim")
+        found += [cut(line, width) for line in screen.others] if others else folded
+    found += told_lines(around.told, words, width, told)
+    for notice in around.notices:
+        found += said(notice, width, style="magenta")
+    found += prompt_lines(asked(screen, words), around.name, width)
+    if guide and around.guide:
+        found += said(around.guide, width, "  i ", "dim")
+    found += choice_lines(screen.groups, width)
+    if keys and screen.prompt:
+        found += keys_line(around.keys, width)
+    return found
+
+
+def step_lines(prompt: str, groups: Sequence[Group], around: Around, width: int) -> list[Text]:
+    """A second step: only its question and its choices."""
+    return [*prompt_lines(prompt, "", width), *choice_lines(groups, width), *keys_line(around.keys, width)]
+
+
+def header_line(header: tuple[str, str], width: int) -> Text:
+    """Left and right of the first line; the right gives way."""
+    left, right = Text(header[0]), Text(header[1])
+    room = width - left.cell_len - 2
+    if right.cell_len > room:
+        right = cut(right, room) if room >= LEAST_RIGHT else Text()
+    left = cut(left, width)
+    blank = " " * max(0, width - left.cell_len - right.cell_len)
+    return Text.assemble(left, blank, right, style="reverse")
+
+
+def asked(screen: Screen, words: Words) -> str:
+    """The prompt, with what an empty line does."""
+    number = numbers_by_action(screen.groups).get(screen.default) if screen.default is not None else None
+    return f"{screen.prompt} [{words.say('play.enter', number=number)}]" if number and screen.prompt else screen.prompt
+
+
+def prompt_lines(prompt: str, name: str, width: int) -> list[Text]:
+    """What is asked."""
+    if not prompt:
+        return []
+    sentence = Text.assemble((f"{name} ", "bold yellow"), styled(prompt, "bold yellow")) if name else None
+    return wrapped(sentence or styled(prompt, "bold yellow"), width, Text("▸ ", style="bold yellow"))
+
+
+def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) -> list[Text]:
+    """Sentences packed into lines; only the last of them where there are many."""
+    blocks = _packed(sentences, width)
+    kept: list[Text] = []
+    while blocks and (not kept or len(kept) + len(blocks[-1]) <= most):
+        kept = blocks.pop() + kept
+    left_out = sum(map(len, blocks)) + max(0, len(kept) - most)
+    kept = kept[-most:]
+    if not left_out:
+        return kept
+    return [Text(cut(Text(f" … {words.say('play.earlier', n=left_out)}"), width).plain, style="dim"), *kept]
+
+
+def _packed(sentences: Sequence[str], width: int) -> list[list[Text]]:
+    """Short sentences share a line, a long one takes several."""
+    blocks: list[str] = []
+    for sentence in sentences:
+        joined = f"{blocks[-1]} {sentence}" if blocks else ""
+        if blocks and styled(joined).cell_len + 3 <= width:
+            blocks[-1] = joined
+        else:
+            blocks.append(sentence)
+    return [said(block, width, Text(" · ", style="dim")) for block in blocks]
+
+
+def keys_line(keys: Sequence[str], width: int) -> list[Text]:
+    """The longest line of commands that fits."""
+    fits = [key for key in keys if Text(key).cell_len <= width]
+    return [Text(fits[0], style="dim")] if fits else []

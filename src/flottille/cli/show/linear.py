@@ -1,0 +1,48 @@
+"""A decision in sentences, for screen readers, braille lines and windows too narrow for a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flottille.cli.show.layout import Around, asked
+from flottille.cli.tables.drawing import Choice, Group, Screen, numbered
+from flottille.words import Words
+
+
+def linear_lines(screen: Screen, around: Around, words: Words) -> list[str]:
+    """Where the match is, what happened, what is asked, the choices; no columns, no signs."""
+    found = [sentence(part) for part in screen.header if part]
+    if around.told:
+        found.append(words.say("linear.new", n=len(around.told), told=" ".join(around.told)).replace("**", ""))
+    found += [notice.replace("**", "") for notice in around.notices]
+    if around.guide:
+        found.append(around.guide)
+    if screen.prompt:
+        found.append(f"{around.name} {asked(screen, words)}".strip().replace("**", ""))
+        found += linear_choices(screen.groups, words)
+        found.append(words.say("linear.more"))
+    return found
+
+
+def linear_choices(groups: Sequence[Group], words: Words) -> list[str]:
+    """One sentence per choice; groups that do not say themselves what they are get their title."""
+    numbers = {id(choice): number for number, choice in numbered(tuple(groups))}
+    found = []
+    for group in groups:
+        if group.title and group.choices:
+            found.append(sentence(group.title))
+        found += [_choice(choice, numbers.get(id(choice), 0), words) for choice in group.choices]
+    return found
+
+
+def _choice(choice: Choice, number: int, words: Words) -> str:
+    says = sentence(choice.says)
+    about = choice.brings if choice.is_open else choice.why_not
+    told = f"{says} {sentence(about)}" if about else says
+    return f"{number}. {told}" if number else words.say("linear.not", told=told)
+
+
+def sentence(text: str) -> str:
+    """Without drawing signs and doubled blanks, with a full stop."""
+    bare = " ".join(text.replace("·", ",").replace("▸", "").replace("›", ",").split()).replace(" ,", ",").strip(" ,")
+    return bare if bare.endswith((".", "!", "?", ":", "…")) else f"{bare}."

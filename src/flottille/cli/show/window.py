@@ -1,0 +1,64 @@
+"""How large the window is, which signs it can show, and whether anybody looks at it at all."""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.text import Text
+
+from flottille.cli.tables.drawing import FULL_HEIGHT, FULL_WIDTH, Size
+
+NARROWEST = 40  # below, the linear form
+PAIRS = (
+    *("─-", "━-", "═-", "│|", "▸>", "►>", "◂<", "▼v", "▲*", "·.", "•.", "…~", "–-", "—-", "−-", "×x", "★*", "☆o", "■#"),
+    *("□_", "●@", "○o", "✓v", "✗x", "▒#", "█#", "†+", "‡#", "→>", "←<", "↑^", "↓v", "›>", "‹<", "¤c", "¶s", "ΠM", "’'"),
+    *("‘'", '“"', '”"', '«"', '»"', "\u00a0 ", "\u202f "),
+)
+OTHER_SIGNS = {ord(sign): other for sign, other in PAIRS}  # one cell each
+
+
+def window(console: Console, environment: Mapping[str, str] = os.environ) -> Size:
+    """The size of the window now; what is piped is set as for the reference window."""
+    ascii_only = is_ascii(console, environment)
+    if console.is_terminal:
+        width, height = console.size
+    else:
+        width, height = _number(environment, "COLUMNS", FULL_WIDTH), _number(environment, "LINES", FULL_HEIGHT)
+    return Size(max(1, min(width, FULL_WIDTH)), max(1, height), ascii_only)
+
+
+def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
+    text = environment.get(name, "")
+    return int(text) if text.isdigit() and int(text) > 0 else usual
+
+
+def is_ascii(console: Console, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether only the plain signs can be shown."""
+    if environment.get("FLOTTILLE_ASCII", "") not in ("", "0") or environment.get("TERM") == "linux":
+        return True
+    return not (console.encoding or "utf-8").lower().replace("_", "-").startswith("utf")
+
+
+def is_linear(asked: bool, size: Size, environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether sentences are wanted instead of drawings."""
+    wished = environment.get("FLOTTILLE_LINEAR", "") not in ("", "0")
+    return asked or wished or environment.get("TERM") == "dumb" or size.width < NARROWEST
+
+
+def plain_signs(line: Text, encoding: str = "ascii") -> Text:
+    """The same line in signs every terminal has; letters keep their accents where the encoding has them."""
+    found = line.copy()
+    found.plain = "".join(_encodable(sign, encoding) for sign in line.plain.translate(OTHER_SIGNS))
+    return found
+
+
+def _encodable(sign: str, encoding: str) -> str:
+    try:
+        sign.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        bare = unicodedata.normalize("NFD", sign)[0]
+        return bare if bare.isascii() else "?"
+    return sign

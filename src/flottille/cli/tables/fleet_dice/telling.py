@@ -1,0 +1,42 @@
+"""How events of Fleet become lines, and examples of what can be typed."""
+
+from __future__ import annotations
+
+from flottille.cli.tables.drawing import Telling
+
+TELLING = Telling(
+    quiet=frozenset(
+        {
+            "circle_empty",
+            "die_kept",
+            "die_used",
+            "fishing_started",
+            "income",
+            "licence_used",
+            "market",
+            "match_ended",
+            "phase_started",
+            "shared_die_used",
+            "swordfish_paid",
+            "token_moved",
+        }
+    ),
+    summed=frozenset({"fish_caught", "coins_gained"}),
+    apart=frozenset({"round_started", "ruth_round_started", "dice_rolled", "four_dice_rolled", "five_dice_rolled"}),
+)
+
+SPECIES = ("cod", "morue", "shrimp", "homard", "oyster", "espadon")
+TOWN = ("king", "club", "research", "casino", "bank", "fumoir", "pub")
+
+EXAMPLES = {
+    "": (*SPECIES, *TOWN, "coin", "no"),
+    "pick": (*SPECIES, "coins", "port", "wharf", "market", "shrimp cod lobster", "why market"),
+    "use": (*TOWN, *SPECIES, "collect", "coin", "hex", "yard", "why casino"),
+    "shared": (*TOWN, *SPECIES, "collect", "coin", "hex", "yard", "why reroll"),
+    "item": (*SPECIES, "cod lobster", "star", "collect", "no"),
+    "star": (*TOWN, *SPECIES, "no"),
+    "circle": ("licence", "permis", "boat", "bateau", "no", "non"),
+    "bonus": ("fish", "bateaux", "building", "licence", "plein"),
+    "reroll": ("reroll", "relancer", "keep", "garder"),
+    "oyster": ("two", "deux", "one", "un"),
+}

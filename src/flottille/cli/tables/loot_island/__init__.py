@@ -1,0 +1,10 @@
+"""Loot Island in the terminal: eight lanes in the order of the ship's tour, the seats, the decision."""
+
+from flottille.cli.tables.drawing import Drawer
+from flottille.cli.tables.loot_island.ending import end
+from flottille.cli.tables.loot_island.looking import look
+from flottille.cli.tables.loot_island.recounting import recount
+from flottille.cli.tables.loot_island.screen import screen
+from flottille.cli.tables.loot_island.telling import EXAMPLES, TELLING
+
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)

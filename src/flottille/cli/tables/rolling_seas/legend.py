@@ -1,0 +1,65 @@
+"""The hairline under the chart: the signs that are on it now."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.rolling_seas.chart import Chart
+from flottille.cli.tables.rolling_seas.seen import seat_colour
+from flottille.cli.tables.rolling_seas.squares import ALL, place
+
+GAP = "  "
+PORTS = {"port": "[P]", "home": "{P}", "told": "[✓]"}
+
+
+def legend(scene: Scene, chart: Chart, marks: str, most: int = 1) -> list[Text]:
+    """Whose chart, what the marks mean, then the signs; as much as fits on so many lines."""
+    owner = chart.owner["seat"]
+    items = [Text(item, style="dim") for item in [*_marks(scene, chart, marks), *_signs(scene, chart)]]
+    if owner != scene.viewer:
+        whose = scene.say("legend.owner", seat=scene.names[owner]).upper()
+        items.insert(0, Text(whose, style=f"bold {seat_colour(owner)}"))
+    lines = [Text("── ", style="dim")]
+    for item in items:
+        if lines[-1].cell_len + item.cell_len + len(GAP) > scene.size.width - 2:
+            if len(lines) == most:
+                break
+            lines.append(Text("   "))
+        lines[-1].append_text(item).append(GAP)
+    for line in lines:
+        line.rstrip()
+    lines[0].append(" " + "─" * (scene.size.width - lines[0].cell_len - 1), style="dim")
+    return lines
+
+
+def _marks(scene: Scene, chart: Chart, marks: str) -> list[str]:
+    if not chart.marks:
+        return []
+    if marks != "cost":
+        return [scene.say(f"legend.{marks}")]
+    found = [scene.say("legend.cost")]
+    return [*found, scene.say("legend.paid")] if any(mark.is_paid for mark in chart.marks.values()) else found
+
+
+def _signs(scene: Scene, chart: Chart) -> list[str]:
+    owner = chart.owner
+    live = {owner["drawn"][square].split(" ")[0] for square in owner["live"]}
+    printed = {scene.view["board"]["rows"][y][x] for x, y in map(place, ALL)}
+    told = {box["port"] for box in owner["told"]}
+    is_there = {
+        "monster": "monster" in live,
+        "peril": "peril" in live,
+        "current": "current" in live,
+        "ambush": any(not each["triggered"] for each in owner["ambushes"]) or bool(chart.ambush[0]),
+        "pirates": bool(owner["unmet"]),
+        "rocks": any(what.startswith("rocks") for what in owner["drawn"].values()),
+        "wake": len(owner["track"]) > 1,
+        "port": True,
+        "home": owner["home"] is not None,
+        "told": bool(told),
+        "monolith": "M" in printed,
+        "explored": bool(owner["explored"]),
+        "bonus": True,
+    }
+    return [scene.say(f"legend.{key}", sign=PORTS.get(key, "")) for key, there in is_there.items() if there]

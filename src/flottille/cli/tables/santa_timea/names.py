@@ -1,0 +1,55 @@
+"""What winds and cards are called and how they are coloured, with the figures that the edition prints on them."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from flottille.cli.tables.drawing import Scene, View
+from flottille.engine.registry import find
+from flottille.words import Words
+
+GAME = "santa_timea"
+COLOURS = {"north": "blue", "east": "yellow", "south": "red", "west": "green"}
+
+
+def renamed(view: View, words: Words) -> dict[str, str]:
+    """Cards with another figure than in the standard edition."""
+    figures = {**view["printed"]["numbers"], **view["printed"]["damages"]}
+    return {card: f"{words.name(GAME, card).rsplit(' ', 1)[0]} {figure}" for card, figure in figures.items()}
+
+
+def coloured(component: str, label: str) -> Text:
+    """A label in the colour of its direction; pirates are plain."""
+    colour = next((colour for name, colour in COLOURS.items() if name in component), "")
+    return Text(label, style=f"bold {colour}".strip())
+
+
+def named(scene: Scene, component: str) -> Text:
+    """A card or wind by its name."""
+    return coloured(component, scene.name(component))
+
+
+def letters(direction: str) -> dict[str, str]:
+    """The letter of a direction in both languages."""
+    items = find(GAME).components["directions"]["items"]
+    return next(dict(item["letter"]) for item in items if item["id"] == direction)
+
+
+def short_wind(scene: Scene, wind: str) -> Text:
+    """ "N2": the letter of the direction and the damage."""
+    damage = scene.view["printed"]["damages"].get(wind, wind.split("_")[2][0])
+    return coloured(wind, f"{letters(wind.split('_')[1])[scene.words.language]}{damage}")
+
+
+def short_winds(scene: Scene, winds: list[str]) -> Text:
+    """Several of them."""
+    return Text(" ").join(short_wind(scene, wind) for wind in winds)
+
+
+def typed_forms(scene: Scene, card: str) -> tuple[str, ...]:
+    """ "n9" in both languages; "p" for any pirate."""
+    if card.startswith("pirate"):
+        return ("p",)
+    direction, number = card.rsplit("_", 1)
+    figure = scene.view["printed"]["numbers"].get(card, number)
+    return tuple(dict.fromkeys(f"{letter.lower()}{figure}" for letter in letters(direction).values()))

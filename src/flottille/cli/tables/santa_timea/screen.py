@@ -1,0 +1,83 @@
+"""One decision of Santa Timea."""
+
+from __future__ import annotations
+
+from flottille.cli.tables.drawing import Choice, Group, Scene, Screen
+from flottille.cli.tables.santa_timea.hand import hand
+from flottille.cli.tables.santa_timea.names import GAME, typed_forms
+from flottille.cli.tables.santa_timea.seats import seats
+from flottille.cli.tables.santa_timea.winds import winds
+from flottille.engine.registry import find
+
+
+def screen(scene: Scene) -> Screen:
+    """The whole table for its viewer."""
+    groups = choices(scene)
+    return Screen(
+        header=header(scene),
+        board=winds(scene) + seats(scene),
+        mine=hand(scene, groups),
+        others=[],
+        situation=situation(scene),
+        prompt=prompt(scene) if scene.view["actions"] else "",
+        groups=groups,
+    )
+
+
+def header(scene: Scene) -> tuple[str, str]:
+    """Mode, round and trick; the standings once there are points."""
+    view = scene.view
+    mode = scene.words.about(GAME, "mode.expert" if view["expert"] else "mode.basic")
+    key = "over" if view["is_over"] else "progress" if view["phase"] == "play" else "triplets"
+    where = scene.say(key, round=view["round"], trick=view["trick"])
+    order = sorted(range(view["seats"]), key=lambda seat: (-view["totals"][seat], seat))
+    told = "  ".join(f"{scene.words.seat(seat, scene.names)} {view['totals'][seat]}" for seat in order)
+    points = scene.say("standings", totals=told) if any(view["totals"]) else ""
+    return f"{find(GAME).title} · {mode} · {where}", points
+
+
+def situation(scene: Scene) -> str:
+    """Lead, follow or answer for a triplet."""
+    if scene.view["is_over"]:
+        return "over"
+    if scene.view["phase"] == "triplets":
+        return "triplet"
+    return "follow" if scene.view["plays"] else "lead"
+
+
+def prompt(scene: Scene) -> str:
+    """What is asked."""
+    view = scene.view
+    direction = view["asking"]["direction"] if view["asking"] else ""
+    params = {"wind": scene.name(view["row"][0]) if view["row"] else "", "direction": scene.name(direction)}
+    return scene.words.about(GAME, f"prompt.{situation(scene)}", **params)
+
+
+def choices(scene: Scene) -> tuple[Group, ...]:
+    """The cards carry their numbers in the hand; a triplet is asked for in two lines."""
+    actions = scene.view["actions"]
+    if not actions:
+        return ()
+    if situation(scene) == "triplet":
+        return (Group("", tuple(_answer(scene, action["verb"], action["number"]) for action in actions)),)
+    cards = {action["args"]["card"]: action["number"] for action in actions}
+    found = [
+        Choice(scene.name(card), action=cards[card], typed=typed_forms(scene, card), is_listed=False)
+        for card in scene.view["hand"]
+        if card in cards
+    ]
+    return (Group("", tuple(found)),)
+
+
+def _answer(scene: Scene, verb: str, number: int) -> Choice:
+    """What the round would bring after this answer."""
+    asking = scene.view["asking"]
+    outcome = asking["outcome"][verb]
+    key = "outcome.expert" if scene.view["expert"] else "outcome"
+    winds = [scene.name(wind) for wind in asking["winds"]]
+    return Choice(
+        scene.say(f"answer.{verb}", winds=winds),
+        scene.say(key, **{**outcome, "points": scene.words.say("end.score.points", n=outcome["round_points"])}),
+        action=number,
+        typed=("y" if verb == "discard" else "n", "o" if verb == "discard" else "non"),
+    )

@@ -1,0 +1,89 @@
+"""One line per seat in playing order: the card of this trick, the winds taken, damage and points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.text import Text
+
+from flottille.cli.show.lines import padded
+from flottille.cli.tables.drawing import Scene, rule_line
+from flottille.cli.tables.santa_timea.names import named, short_winds
+
+NAME, CARD, WORTH, COUNT, FIGURE = 18, 10, 8, 9, 8
+NARROW = 76
+RIGHT = ("worth", "cards", "damage", "points")
+
+
+def seats(scene: Scene) -> list[Text]:
+    """The table of the trick."""
+    view = scene.view
+    played = {play["seat"]: play for play in view["plays"]}
+    order = [(view["leader"] + i) % view["seats"] for i in range(view["seats"])]
+    found = [rule_line(scene.say("player"), scene.size.width), _head(scene)]
+    return found + [_line(scene, seat, played.get(seat)) for seat in order]
+
+
+def _widths(scene: Scene) -> dict[str, int]:
+    """The columns in order; the winds get what is left."""
+    width, wide = scene.size.width, scene.size.width >= NARROW
+    columns = {"name": NAME, "card": CARD, "worth": WORTH} if wide else {"name": 9, "card": CARD, "worth": 6}
+    figures = {"cards": COUNT} if scene.view["expert"] and wide else {}
+    figures |= {"damage": FIGURE, "points": FIGURE} if wide else {"damage": 5, "points": 5}
+    taken = max(3, width - 4 - sum(columns.values()) - sum(figures.values()))
+    return {**columns, "taken": taken, **figures}
+
+
+def _row(scene: Scene, mark: Text, cells: dict[str, Text]) -> Text:
+    parts = [mark]
+    for key, width in _widths(scene).items():
+        parts.append(Text("  " if key == "taken" else ""))
+        parts.append(padded(cells[key], width, key in RIGHT))
+    line = Text.assemble(*parts)
+    line.rstrip()
+    return line
+
+
+def _head(scene: Scene) -> Text:
+    short = "" if scene.size.width >= NARROW else ".short"
+    cells = {key: Text(scene.say(f"{key}{short}")) for key in ("card", "worth", "taken", "cards", "damage", "points")}
+    line = _row(scene, Text("  "), {"name": Text(""), **cells})
+    line.stylize("dim")
+    return line
+
+
+def _line(scene: Scene, seat: int, play: dict[str, Any] | None) -> Text:
+    view, words = scene.view, scene.words
+    is_mine = seat == scene.viewer
+    name = words.seat(seat, scene.names) + (f" ({words.say('common.you')})" if is_mine else "")
+    card, worth = _played(scene, play)
+    cells = {
+        "name": Text(name, style="bold" if is_mine else ""),
+        "card": card,
+        "worth": worth,
+        "taken": short_winds(scene, view["collected"][seat]),
+        "cards": Text(_cards(scene, seat)),
+        "damage": Text(words.number(view["damage"][seat])),
+        "points": Text(words.number(view["totals"][seat])),
+    }
+    return _row(scene, Text("▸ " if seat in view["to_act"] else "  ", style="yellow"), cells)
+
+
+def _played(scene: Scene, play: dict[str, Any] | None) -> tuple[Text, Text]:
+    if play is None:
+        return Text(), Text()
+    card = named(scene, play["card"])
+    if play["out"]:
+        card.stylize("strike dim")
+        return card, Text(scene.say("out"), style="dim")
+    return card, Text(scene.say("lowest") if play["value"] is None else scene.words.number(play["value"]))
+
+
+def _cards(scene: Scene, seat: int) -> str:
+    """Expert: how many winds were taken, and what they cost."""
+    penalty = scene.view["penalty_cards"]
+    if penalty is None:
+        return ""
+    have = penalty["have"][seat]
+    cost = have // penalty["per"]
+    return f"{have}: {scene.words.number(-cost)}" if cost else str(have)

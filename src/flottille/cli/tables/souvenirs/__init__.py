@@ -1,0 +1,41 @@
+"""Escales & Souvenirs in the terminal: my cove as a table, the others in lines, the hand as the list of choices."""
+
+from flottille.cli.tables.drawing import Drawer, Telling
+from flottille.cli.tables.souvenirs.ending import end
+from flottille.cli.tables.souvenirs.look import look, recount
+from flottille.cli.tables.souvenirs.screen import screen
+
+TELLING = Telling(
+    quiet=frozenset(
+        {
+            "artefact_turned",
+            "card_picked",
+            "effect_started",
+            "gold_kept",
+            "looked",
+            "match_ended",
+            "mooring_ended",
+            "no_effect",
+            "passed",
+            "roll_scored",
+            "round_ended",
+            "shield_ended",
+            "slid_under",
+            "turn_started",
+        }
+    ),
+    apart=frozenset(
+        {"card_drawn", "dice_rolled", "die_rerolled", "duel_started", "duel_ended", "memory_revealed", "ship_loaded"}
+    ),
+)
+EXAMPLES = {
+    "explore": ("draw", "piocher"),
+    "sea": ("adventure", "aventure"),
+    "mooring": ("end", "finir"),
+    "headwind": ("pass", "play headwind", "jouer vent"),
+    "dice": ("pass", "attacker", "defender"),
+    "charm": ("pass", "play charm", "jouer porte"),
+    "refuse": ("refuse", "refuser"),
+}
+
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)

@@ -1,0 +1,108 @@
+"""`r` finds everything that has a number or a name, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from flottille import games
+from flottille.cli.lookup.components import Component, all_components, find_components
+from flottille.cli.lookup.facts import described
+from flottille.cli.lookup.found import find_out
+from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.reading.plain import bare, words_of
+from flottille.cli.rulebook import Rulebook
+from flottille.engine.registry import find
+from flottille.words import Words
+
+GAMES = sorted(games())
+LANGUAGES = ("en", "fr")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_and_chapter_is_found_by_number(game: str, language: str) -> None:
+    """With its prefix in any case; chapters by number and by title."""
+    book = Rulebook(find(game), language)
+    assert len({rule.number for rule in book.rules}) == len(book.rules)
+    for rule in book.rules:
+        for asked in (rule.number, rule.number.lower()):
+            found = find_out(find(game), find(game).components, language, asked)
+            assert found.rule is not None, asked
+            assert found.rule.number == rule.number
+    for chapter in book.chapters:
+        if chapter.level > 1 and chapter.number:
+            by_number = find_out(find(game), find(game).components, language, chapter.number)
+            assert (by_number.chapter or by_number.rule) is not None
+    assert len(contents(book, 80)) > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_component_is_found_by_name(game: str, language: str) -> None:
+    """In either language whatever the match speaks, by its id, without accents, and by the start of its words."""
+    components, words = find(game).components, Words(language, strict=True)
+    for component in {each.name("en"): each for each in all_components(components)}.values():
+        for asked in _names(component):
+            found = find_components(components, asked)
+            names = {each.name("en") for each in found} | {bare(each.name("fr")) for each in found}
+            assert component.name("en") in names or asked in names, (asked, component.id)
+        assert find_components(components, component.id)
+        told = described(component, game, words)
+        assert component.name(language).rsplit(" ", 1)[0] in told
+        assert component.text(language) in told
+
+
+def _names(component: Component) -> list[str]:
+    found = []
+    for language in LANGUAGES:
+        name = component.name(language)
+        starts = " ".join(word if word.isdigit() else word[:5] for word in words_of(name))
+        found += [name, name.lower(), " ".join(words_of(name)), starts]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_codes_are_numbers_too(game: str) -> None:
+    """Events of Loot Island are A1 to B14."""
+    for component in all_components(find(game).components):
+        code = component.data.get("code")
+        if isinstance(code, str):
+            assert [each.id for each in find_components(find(game).components, code)] == [component.id]
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "language", "said"),
+    [
+        ("fleet_dice", "casino", "en", "FL-5.12"),
+        ("fleet_dice", "FL-4.28", "fr", "FL-4.28"),
+        ("fleet_dice", "crabe", "en", "King Crab"),
+        ("loot_island", "LI-5.A1", "en", "Old Sea Chest"),
+        ("loot_island", "a1", "fr", "Vieux coffre de marin"),
+        ("loot_island", "source", "en", "Clear Spring"),
+        ("rolling_seas", "kraken", "fr", "ligne 2, colonne J"),
+        ("souvenirs", "knot", "en", "Friendship Knot"),
+        ("souvenirs", "tambour", "en", "Distant Drum"),
+        ("souvenirs", "drum", "fr", "tambour"),
+        ("santa_timea", "pirate", "en", "ST-5.7"),
+    ],
+)
+def test_what_people_ask(game: str, asked: str, language: str, said: str) -> None:
+    """Facts and text of a component, then the rules which name it."""
+    found = find_out(find(game), find(game).components, language, asked)
+    told = "\n".join(line.plain for line in found_lines(found, find(game), Words(language, strict=True), 400))
+    assert said in told
+
+
+def test_an_unknown_word_finds_nothing() -> None:
+    """Nothing is better than anything."""
+    assert not find_out(find("souvenirs"), find("souvenirs").components, "en", "submarine xyzzy")
+
+
+def test_a_component_speaks_of_its_edition() -> None:
+    """Facts come from the components that are played."""
+    changed = {
+        **find("rolling_seas").components,
+        "ships": {"items": [{"id": "ship_1", "name": {"en": "Cog"}, "hold": 8}]},
+    }
+    (cog,) = find_components(changed, "cog")
+    assert "hold 8" in described(cog, "rolling_seas", Words("en"))

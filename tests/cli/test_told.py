@@ -1,0 +1,83 @@
+"""What happened, told briefly: left out, summed, gathered in lists, joined by player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flottille.cli.log import of_round
+from flottille.cli.session import Told
+from flottille.cli.show.layout import told_lines
+from flottille.cli.show.told import tell
+from flottille.cli.tables.drawing import Telling
+from flottille.engine.registry import find
+from flottille.words import YOU, Words
+
+NAMES = (YOU, "Basile", "Chloé")
+
+
+def event(kind: str, **args: Any) -> dict[str, Any]:
+    """As JSON."""
+    return {"kind": kind, "args": args}
+
+
+def said(game: str, *events: dict[str, Any], language: str = "en", **telling: Any) -> list[str]:
+    """The sentences for seat 0."""
+    lists = {name: frozenset(kinds) for name, kinds in telling.items()}
+    return tell(Words(language, strict=True), find(game), events, Telling(**lists), NAMES)
+
+
+def test_quiet_kinds_are_left_out() -> None:
+    """The drawing shows them."""
+    played = event("card_played", seat=1, card="north_3", halves=6)
+    assert said("santa_timea", event("wind_turned", wind="wind_east_3"), played, quiet=["wind_turned"]) == [
+        "Basile plays North 3; value: 3."
+    ]
+
+
+def test_of_a_run_only_the_last() -> None:
+    """Of one seat; another seat's run is another run."""
+    steps = [event("card_played", seat=seat, card="north_3", halves=2 * n) for seat in (0, 1) for n in (1, 2)]
+    told = said("santa_timea", *steps, last=["card_played"], apart=["card_played"])
+    assert told == ["You play North 3; value: 2.", "Basile plays North 3; value: 2."]
+
+
+def test_one_kind_that_differs_in_a_card_becomes_a_list() -> None:
+    """Unless the game wants it apart."""
+    taken = [event("triplet_kept", seat=1, direction=direction) for direction in ("north", "east")]
+    assert said("santa_timea", *taken) == ["Basile keeps the North and East triplet."]
+    assert said("santa_timea", *taken, apart=["triplet_kept"]) == [
+        "Basile keeps the North triplet; keeps the East triplet."
+    ]
+
+
+def test_sentences_of_one_player_share_the_name() -> None:
+    """In both languages, and for the reader too."""
+    events = [event("triplet_kept", seat=0, direction="north"), event("triplet_discarded", seat=0, direction="east")]
+    assert said("santa_timea", *events) == ["You keep the North triplet; discard the East triplet."]
+    assert said("santa_timea", *events, language="fr") == [
+        "Vous gardez votre triplet Nord ; défaussez votre triplet Est."
+    ]
+
+
+def test_everybody_doing_the_same_is_said_once() -> None:
+    """In the third person."""
+    events = [event("triplet_kept", seat=seat, direction="north") for seat in range(3)]
+    assert said("santa_timea", *events) == ["Everybody keeps the North triplet."]
+
+
+def test_earlier_lines_are_counted() -> None:
+    """The last lines are shown, the others are in the log."""
+    words = Words("en", strict=True)
+    lines = [line.plain for line in told_lines([f"Sentence number {n}." for n in range(40)], words, 60, 2)]
+    assert lines[0] == " … 17 lines before (l)"
+    assert len(lines) == 3
+    assert lines[-1].endswith("Sentence number 39.")
+    assert all(len(line) <= 60 for line in lines)
+
+
+def test_the_log_of_one_round() -> None:
+    """From its start to the start of the next."""
+    told = [Told(event("round_started", round=n, opener=0), 0) for n in (1, 2, 3)]
+    told.insert(2, Told(event("wind_turned", wind="wind_east_3"), 0))
+    assert of_round(told, 2) == told[1:3]
+    assert of_round(told, 9) == []
