@@ -24,7 +24,7 @@ describe('what has no words of its own here', () => {
   });
   it('has those of the terminal', () => {
     const lost = fleet([event('stars_lost', { seat: 0, stars: 2 }), event('stars_lost', { seat: 1, stars: 1 }), event('fishing_started', { seat: 1 })], name);
-    expect(lost.map(({ text }) => text)).toEqual(['You have no free box: stars lost, 2.', 'Ben has no free box: stars lost, 1.']);
+    expect(lost.map(({ text }) => text)).toEqual(['You have no free box and lose 2 stars.', 'Ben has no free box and loses 1 star.']);
   });
   it('is told once plans are open', () => {
     const met = event('monster_met', { seat: 1, square: 'H7', provisions: 2 });
