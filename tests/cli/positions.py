@@ -119,7 +119,7 @@ def lines(
     groups, prompt = screen.groups, screen.prompt
     for number in choose.split():
         choice = dict(numbered(groups))[int(number)]
-        groups, prompt = (Group("", choice.more),), choice.says
+        groups, prompt = (Group("", choice.more),), scene.words.say("play.second_step", choice=choice.says)
     if choose:
         return step_lines(prompt, groups, extra, width)
     return lay_out(screen, extra, scene.words, scene.size)

@@ -45,4 +45,5 @@ def _choice(choice: Choice, number: int, words: Words) -> str:
 def sentence(text: str) -> str:
     """Without drawing signs and doubled blanks, with a full stop."""
     bare = " ".join(text.replace("·", ",").replace("▸", "").replace("›", ",").split()).replace(" ,", ",").strip(" ,")
-    return bare if bare.endswith((".", "!", "?", ":", "…")) else f"{bare}."
+    begun = bare[:1].upper() + bare[1:]
+    return begun if begun.endswith((".", "!", "?", ":", "…")) else f"{begun}."
