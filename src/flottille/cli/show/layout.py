@@ -106,6 +106,7 @@ def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) ->
     kept: list[Text] = []
     while blocks and (not kept or len(kept) + len(blocks[-1]) <= most):
         kept = blocks.pop() + kept
+    most = max(most, min(len(kept), TOLD_FULL))  # a sentence stays whole
     left_out = sum(map(len, blocks)) + max(0, len(kept) - most)
     kept = kept[-most:]
     if not left_out:
