@@ -70,9 +70,9 @@ def _lines(
     return found
 
 
-def step_lines(prompt: str, groups: Sequence[Group], around: Around, width: int) -> list[Text]:
+def step_lines(prompt: str, groups: Sequence[Group], keys: Sequence[str], width: int) -> list[Text]:
     """A second step: only its question and its choices."""
-    return [*prompt_lines(prompt, "", width), *choice_lines(groups, width), *keys_line(around.keys, width)]
+    return [*prompt_lines(prompt, "", width), *choice_lines(groups, width), *keys_line(keys, width)]
 
 
 def header_line(header: tuple[str, str], width: int) -> Text:
