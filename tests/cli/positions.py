@@ -14,7 +14,7 @@ from flottille.cli.show.linear import linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.show.told import tell
 from flottille.cli.tables import drawer
-from flottille.cli.tables.drawing import Group, Scene, Size, numbered
+from flottille.cli.tables.drawing import Choice, Group, Scene, Size, numbered
 from flottille.engine.hearing import EVERYONE
 from flottille.words import YOU, Words
 
@@ -119,10 +119,14 @@ def lines(
     groups, prompt = screen.groups, screen.prompt
     for number in choose.split():
         choice = dict(numbered(groups))[int(number)]
-        groups, prompt = (Group("", choice.more),), choice.says
+        groups, prompt = (Group("", choice.more),), _second(scene, choice)
     if choose:
-        return step_lines(prompt, groups, extra, width)
+        return step_lines(prompt, groups, extra.keys, width)
     return lay_out(screen, extra, scene.words, scene.size)
+
+
+def _second(scene: Scene, choice: Choice) -> str:
+    return scene.words.say("play.second_step", choice=" ".join(choice.says.split()))
 
 
 def linear_text(table: Table, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -278,3 +279,16 @@ def test_bearings_and_neighbours() -> None:
     """Two columns east and two rows north is north-east; one and five is north."""
     assert (bearing("J8", "L6"), bearing("J8", "K3"), bearing("J8", "A9")) == ("NE", "N", "W")
     assert (neighbour("J8", "SE"), neighbour("A1", "N"), distance("A1", "C2")) == ("K9", None, 2)
+
+
+def test_equal_fame_says_what_decided() -> None:
+    """Gold, then provisions; who is really equal wins together."""
+    match = list(decisions(2, seed=4))[-1][0]
+    shown = scene(match)
+    view = {**shown.view, "fame": [90, 90], "scores": [90, 90]}
+    decided = DRAWER.end(replace(shown, view={**view, "ranks": [2, 1]}))
+    assert decided.sentence == "Basile wins with 90 fame, you come second with 90."
+    assert decided.closing[0].plain.startswith("  Equal fame: gold decides")
+    shared = DRAWER.end(replace(shown, view={**view, "ranks": [1, 1]}))
+    assert shared.closing == []
+    assert "together" in shared.sentence

@@ -9,6 +9,8 @@ import pytest
 from rich.cells import cell_len
 
 from flottille import Match, bot
+from flottille.cli.reading.answers import Act, Reader
+from flottille.cli.reading.sayings import Sayings
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Choice, Scene, Size
@@ -119,6 +121,23 @@ def test_cards_of_no_use_now_stay_in_sight() -> None:
     match = table(("headwind kite lighthouse",))
     assert not says(match, "Headwind").is_open
     assert says(match, "Sleeping").typed == ("lighthouse", "phare")
+
+
+AT_ONCE = [
+    ("en", "at once: kite market", "place_memory kite market 1"),
+    ("fr", "d’un coup : bal mangrove", "place_memory firefly_ball mangrove 1"),
+]
+
+
+@pytest.mark.parametrize(("language", "typed", "action"), AT_ONCE)
+def test_what_is_typed_at_once_is_one_action(language: str, typed: str, action: str) -> None:
+    """The two words of the example do what they say."""
+    match = table(("firefly_ball kite",), ("mangrove market",), holder=1)
+    found = DRAWER.screen(scene(match, language=language)).groups
+    assert found[0].title.endswith(typed)
+    answer = Reader(Sayings(match.game, WORDS[language], NAMES[:3]), match.legal(0), found).read(typed.split(": ")[1])
+    assert isinstance(answer, Act)
+    assert match.game.actions.write(answer.action) == action
 
 
 def test_fog_is_told() -> None:

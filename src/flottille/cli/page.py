@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from flottille.cli.console import err
+from flottille.cli.show.linear import undrawn
 from flottille.cli.show.lines import said
 from flottille.cli.show.window import is_linear, plain_signs, window
 from flottille.cli.tables.drawing import Size
@@ -43,10 +44,13 @@ class Page:
 
     def show(self, lines: Iterable[Text]) -> None:
         """Lines that were made for this window."""
-        size = self.size
+        size, linear = self.size, self.is_linear
         for line in lines:
             signs = plain_signs(line, self.console.encoding) if size.is_ascii else line
-            self.console.print(signs.plain if self.is_linear else signs, soft_wrap=True, markup=False)
+            if not linear:
+                self.console.print(signs, soft_wrap=True)
+            elif told := undrawn(signs.plain):
+                self.console.print(told, soft_wrap=True, markup=False)
         self._is_fresh = False
 
     def say(self, sentence: str, style: str = "") -> None:

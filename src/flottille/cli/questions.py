@@ -23,6 +23,7 @@ from flottille.cli.session import Session
 from flottille.cli.sheets import sheet_lines
 from flottille.cli.show.around import guide
 from flottille.cli.show.choices import choice_lines
+from flottille.cli.show.linear import linear_choices
 from flottille.cli.show.lines import said
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
@@ -125,6 +126,8 @@ class Questions:
         seat = self._seat(text) if text else self.seat
         if seat is None:
             self.page.notice(self.words.say("play.no_seat", text=text, names=", ".join(self.session.names)))
+        elif self.page.is_linear:
+            self.recount("mine" if seat == self.seat else "others")
         else:
             self.page.show(drawer(self.scene.game).look(self.scene, seat))
 
@@ -172,7 +175,11 @@ class Questions:
         hidden = tuple(Choice(each.says, action=each.action, is_listed=False) for each in choices)
         end = self._shown_actions
         groups = (Group("", hidden[:start] + choices[start:end] + hidden[end:]),)
-        self.page.show(choice_lines(groups, self.page.size.width))
+        if self.page.is_linear:
+            for sentence in linear_choices(groups, self.words)[start:end]:
+                self.page.say(sentence)
+        else:
+            self.page.show(choice_lines(groups, self.page.size.width))
         if end < len(legal):
             self.page.say(self.words.say("play.more_actions", n=len(legal) - end), "dim")
         return groups

@@ -14,8 +14,8 @@ from flottille.cli.reading.commands import DO, Typed, read_line
 from flottille.cli.reading.completion import completions
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session
-from flottille.cli.show.around import Memory, around
-from flottille.cli.show.layout import Around, lay_out, step_lines
+from flottille.cli.show.around import Memory, around, keys
+from flottille.cli.show.layout import lay_out, step_lines
 from flottille.cli.show.linear import linear_choices, linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
@@ -135,7 +135,7 @@ class Turn:
 
     def _open(self, choice: Choice) -> None:
         """Ask the second step."""
-        self._step(self.words.say("play.second_step", choice=choice.says), (Group("", choice.more),))
+        self._step(self.words.say("play.second_step", choice=" ".join(choice.says.split())), (Group("", choice.more),))
 
     def _which(self, actions: Sequence[int]) -> None:
         game = self.session.match.game
@@ -148,7 +148,8 @@ class Turn:
         if self.page.is_linear:
             self.page.show(map(_text, [prompt, *linear_choices(groups, self.words)]))
         else:
-            self.page.show(step_lines(prompt, groups, Around(), self.page.size.width))
+            shown = step_lines(prompt, groups, keys(self.session, self.scene), self.page.size.width)
+            self.page.show(shown)
 
     def _refuse(self, answer: Answer, text: str) -> None:
         if isinstance(answer, Forbidden):

@@ -43,13 +43,27 @@ def rule_lines(rules: list[Rule], width: int) -> list[Text]:
 def chapter_lines(chapter: Chapter, width: int) -> list[Text]:
     """A chapter as it is written."""
     found: list[Text] = []
-    for line in chapter.text.strip().splitlines():
-        if line.startswith("#"):
-            found += said(line.lstrip("# "), width, style="bold cyan")
-        elif line.startswith("- "):
-            found += said(_plain(line[2:]), width, "  ")
+    for paragraph in paragraphs(chapter.text):
+        if paragraph.startswith("#"):
+            found += said(paragraph.lstrip("# "), width, style="bold cyan")
+        elif paragraph.startswith("- "):
+            found += said(_plain(paragraph[2:]), width, "  ")
+        else:
+            found += said(_plain(paragraph), width)
+    return found
+
+
+def paragraphs(text: str) -> list[str]:
+    """Headings, items, rows of tables and paragraphs, each on one line."""
+    found: list[str] = []
+    is_open = False
+    for line in text.splitlines():
+        starts = line.startswith(("#", "- ", "|"))
+        if line.strip() and is_open and not starts:
+            found[-1] += " " + line.strip()
         elif line.strip():
-            found += said(_plain(line.strip()), width, "" if not line.startswith(" ") else "  ")
+            found.append(line.strip())
+        is_open = bool(line.strip()) and not line.startswith(("#", "|"))
     return found
 
 

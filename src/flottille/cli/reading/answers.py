@@ -93,7 +93,7 @@ class Reader:
             return self._number(typed, groups)
         for size in range(min(LONGEST_FORM, len(typed)), 0, -1):
             form = " ".join(typed[:size])
-            choice = _by_form(form, groups) or _by_form(form, (Group("", self.typed),))
+            choice = _by_form(form, groups) or _by_form(form, (*self.groups, Group("", self.typed)))
             if choice is not None:
                 return self._chosen(choice, typed[size:])
         return self._words(typed, groups)

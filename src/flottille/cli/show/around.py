@@ -56,14 +56,24 @@ def around(
 ) -> Around:
     """For a decision of the viewer, who knows of that many events."""
     words = scene.words
-    others = [name for seat, name in enumerate(session.names) if seat != scene.viewer]
-    name = others[0].split(" ")[0].lower() if others else "1"
+    others = _others(session, scene)
     shared = len(session.people) > 1 and scene.viewer is not None
     return Around(
         told=told_to(scene, session, session.told[told:]),
         guide=memory.guide(scene, screen.situation),
-        keys=[words.say(f"play.keys.{form}", name=name) for form in KEYS],
+        keys=keys(session, scene),
         name=words.say("common.label", name=session.names[scene.viewer or 0]) if shared else "",
         others=words.say("play.others", names=", ".join(others)) if others else "",
         notices=tuple(notices),
     )
+
+
+def keys(session: Session, scene: Scene) -> list[str]:
+    """The line of commands, longest first."""
+    others = _others(session, scene)
+    name = others[0].split(" ")[0].lower() if others else "1"
+    return [scene.words.say(f"play.keys.{form}", name=name) for form in KEYS]
+
+
+def _others(session: Session, scene: Scene) -> list[str]:
+    return [name for seat, name in enumerate(session.names) if seat != scene.viewer]

@@ -70,9 +70,9 @@ def _lines(
     return found
 
 
-def step_lines(prompt: str, groups: Sequence[Group], around: Around, width: int) -> list[Text]:
+def step_lines(prompt: str, groups: Sequence[Group], keys: Sequence[str], width: int) -> list[Text]:
     """A second step: only its question and its choices."""
-    return [*prompt_lines(prompt, "", width), *choice_lines(groups, width), *keys_line(around.keys, width)]
+    return [*prompt_lines(prompt, "", width), *choice_lines(groups, width), *keys_line(keys, width)]
 
 
 def header_line(header: tuple[str, str], width: int) -> Text:
@@ -106,6 +106,7 @@ def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) ->
     kept: list[Text] = []
     while blocks and (not kept or len(kept) + len(blocks[-1]) <= most):
         kept = blocks.pop() + kept
+    most = max(most, min(len(kept), TOLD_FULL))  # a sentence stays whole
     left_out = sum(map(len, blocks)) + max(0, len(kept) - most)
     kept = kept[-most:]
     if not left_out:

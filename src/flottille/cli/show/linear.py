@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from flottille.cli.show.layout import Around, asked
 from flottille.cli.tables.drawing import Choice, Group, Screen, numbered
 from flottille.words import Words
+
+DRAWN = re.compile("[─═█▸★]|(?<= )·(?= )")
 
 
 def linear_lines(screen: Screen, around: Around, words: Words) -> list[str]:
@@ -42,7 +45,13 @@ def _choice(choice: Choice, number: int, words: Words) -> str:
     return f"{number}. {told}" if number else words.say("linear.not", told=told)
 
 
+def undrawn(line: str) -> str:
+    """A line without the signs of a drawing and doubled blanks."""
+    return " ".join(DRAWN.sub(" ", line).split())
+
+
 def sentence(text: str) -> str:
     """Without drawing signs and doubled blanks, with a full stop."""
-    bare = " ".join(text.replace("·", ",").replace("▸", "").replace("›", ",").split()).replace(" ,", ",").strip(" ,")
-    return bare if bare.endswith((".", "!", "?", ":", "…")) else f"{bare}."
+    bare = undrawn(text.replace("·", ",").replace("›", ",")).replace(" ,", ",").strip(" ,")
+    begun = bare[:1].upper() + bare[1:]
+    return begun if begun.endswith((".", "!", "?", ":", "…")) else f"{begun}."

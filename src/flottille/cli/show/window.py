@@ -17,7 +17,7 @@ PAIRS = (
     *("□_", "●@", "○o", "✓v", "✗x", "▒#", "█#", "†+", "‡#", "→>", "←<", "↑^", "↓v", "›>", "‹<", "¤c", "¶s", "ΠM", "’'"),
     *("‘'", '“"', '”"', '«"', '»"', "\u00a0 ", "\u202f "),
 )
-OTHER_SIGNS = {ord(sign): other for sign, other in PAIRS}  # one cell each
+OTHER_SIGNS = {ord(pair[0]): pair[1] for pair in PAIRS}  # one cell each
 
 
 def window(console: Console, environment: Mapping[str, str] = os.environ) -> Size:

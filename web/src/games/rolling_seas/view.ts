@@ -30,6 +30,12 @@ export interface Placement { squares: string[]; arrows?: Direction[]; outflow?: 
 export interface Preview {
   story?: number; gold?: number; provisions?: number; wind?: number; cannons?: number;
   fame: number; ship?: string; must_leave?: boolean; stops?: boolean;
+  squares?: number; goals?: Goal[];
+}
+/** Something worth sailing to: the cheapest square for it, beside what and to meet what. */
+export interface Goal {
+  square: string; beside: string[]; meets: string[]; met: string[];
+  cost: number; points: number; provisions: number; story: number; gold: number;
 }
 export interface Reason { rule: string; key: string; params: Record<string, string | number> }
 /** The best way to a square within reach. */
@@ -58,6 +64,8 @@ export interface View extends BaseView {
   card: Card | null;
   wind: Direction[];
   die: number | null;
+  /** Whether winds and die are those of this turn. */
+  is_rolled: boolean;
   book: Effect[][];
   board: { id: string; rows: string[] };
   printed: Printed;
@@ -65,6 +73,8 @@ export interface View extends BaseView {
   committed: boolean[];
   players: Player[];
   fame: number[];
+  scores: number[];
+  ranks: number[];
   last_plans: string[][];
   fight: Fight | null;
   decided: string[];
@@ -75,5 +85,6 @@ export interface View extends BaseView {
   refused: Record<string, Reason>;
   costs: Partial<Record<Direction, number>>;
   reach: Record<string, Reach>;
+  goals: Goal[];
   solo_rank: number | null;
 }

@@ -36,7 +36,19 @@ def together(scene: Scene) -> End:
         ranked(fame, ranks),
         scene.words.say("end.unit.fame"),
         ledger(scene, order),
+        tie_lines(scene, order),
     )
+
+
+def tie_lines(scene: Scene, order: list[int]) -> list[Text]:
+    """What decided between captains of equal fame (RS-6.7)."""
+    fame, ranks = scene.view["fame"], scene.view["ranks"]
+    tied = [seat for seat in order if any(fame[seat] == fame[each] and ranks[seat] != ranks[each] for each in order)]
+    stores = [
+        scene.say("tie.stores", name=scene.names[seat], gold=owner["gold"], provisions=owner["provisions"])
+        for seat, owner in ((seat, scene.view["players"][seat]) for seat in tied)
+    ]
+    return said(scene.say("tie", stores=", ".join(stores)), scene.size.width, INDENT, "dim") if tied else []
 
 
 # --- the ledger -------------------------------------------------------------------------------------------

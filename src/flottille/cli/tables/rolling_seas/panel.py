@@ -11,7 +11,7 @@ from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.rolling_seas.seen import amount, gains, letters, seat_colour, shared
 
 WIDTH = 35
-HALF = 20  # cells before the next bonus
+HALF = 19  # cells before the next bonus
 ROOMY = 4  # up to so many seats the sheet has a line for everything
 NAME = 10
 SHORT = ("story", "gold", "provision", "wind_in_sails")

@@ -53,7 +53,7 @@ def _card(scene: Scene, card: str, groups: tuple[Group, ...], width: int) -> Tex
         padded(name, NAME),
         *(padded(Text(value), WORTH, right=True) for value in _values(scene, card)),
         " ",
-        padded(_note(scene, card), max(0, note)),
+        padded(noted(scene, card), max(0, note)),
     )
 
 
@@ -71,7 +71,8 @@ def _value(scene: Scene, value: float | None) -> str:
     return "–" if value is None else scene.words.number(value)
 
 
-def _note(scene: Scene, card: str) -> Text:
+def noted(scene: Scene, card: str) -> Text:
+    """Not yet, equal to others, or the lowest so far."""
     view = scene.view
     preview = view["preview"].get(card)
     if card in view["locked"]:

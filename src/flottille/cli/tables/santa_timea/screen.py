@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flottille.cli.tables.drawing import Choice, Group, Scene, Screen
-from flottille.cli.tables.santa_timea.hand import hand
+from flottille.cli.tables.santa_timea.hand import hand, noted
 from flottille.cli.tables.santa_timea.names import GAME, typed_forms
 from flottille.cli.tables.santa_timea.seats import seats
 from flottille.cli.tables.santa_timea.winds import winds
@@ -62,11 +62,19 @@ def choices(scene: Scene) -> tuple[Group, ...]:
         return (Group("", tuple(_answer(scene, action["verb"], action["number"]) for action in actions)),)
     cards = {action["args"]["card"]: action["number"] for action in actions}
     found = [
-        Choice(scene.name(card), action=cards[card], typed=typed_forms(scene, card), is_listed=False)
+        Choice(scene.name(card), _worth(scene, card), cards[card], typed=typed_forms(scene, card), is_listed=False)
         for card in scene.view["hand"]
         if card in cards
     ]
     return (Group("", tuple(found)),)
+
+
+def _worth(scene: Scene, card: str) -> str:
+    """What a card would be in this trick, for those who do not see the hand drawn."""
+    preview = scene.view["preview"][card]
+    value = scene.say("lowest") if preview["value"] is None else scene.words.number(preview["value"])
+    told = f"{scene.say('worth').lower()} {value}"
+    return f"{told}, {note}" if (note := noted(scene, card).plain) else told
 
 
 def _answer(scene: Scene, verb: str, number: int) -> Choice:

@@ -195,8 +195,9 @@ def left_to_put(scene: Scene) -> str:
     if not flags["fog"] and not flags["memory_placements"] + flags["place_placements"]:
         key = "left_none"
     told = scene.say(key, memories=flags["memory_placements"], places=flags["place_placements"])
-    example = next((action["args"] for action in actions(scene, "place_memory")), None)
-    if example is None:
+    puts = [action["args"] for action in actions(scene, "place_memory")]
+    clear = [args for args in puts if first_word(scene, args["memory"]) not in scene.name(args["place"]).lower()]
+    if not clear:
         return told
-    typed = f"{first_word(scene, example['memory'])} {spot_noun(scene, example)}"
+    typed = f"{first_word(scene, clear[0]['memory'])} {spot_noun(scene, clear[0])}"
     return f"{told} {scene.say('at_once' if scene.size.width >= FULL_WIDTH else 'at_once_short', typed=typed)}"
