@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from flottille import BadEdition, Match, replay
-from flottille.cli.tables.santa_timea import name_of, short_wind
+from flottille.cli.show.scenes import scene_of
+from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.santa_timea.names import short_wind
 from flottille.games.santa_timea.game import GAME
 from flottille.words import Words
 
@@ -169,12 +171,12 @@ def test_terminal_shows_changed_figures(language: str) -> None:
     """Names and short forms on the screen carry the figure of the edition."""
     changed = edition("wheel_cards", lambda items: items[3].update(number=40))
     changed |= edition("wind_cards", lambda items: items[0].update(damage=3))
-    view = Match(GAME, seats=2, seed=45, edition=changed).view(0)
-    words = Words(language)
+    match, names = Match(GAME, seats=2, seed=45, edition=changed), ("Ada", "Bo")
+    scene = scene_of(match, 0, Words(language), names, names, Size())
 
-    shown = [name_of(view, name, words).split()[-1] for name in ("north_4", "wind_north_1a", "north_5")]
+    shown = [scene.name(name).split()[-1] for name in ("north_4", "wind_north_1a", "north_5")]
     assert ["40", "3", "5"] == shown
-    assert "N3" == short_wind(view, "wind_north_1a", words).plain
+    assert "N3" == short_wind(scene, "wind_north_1a").plain
 
 
 @pytest.mark.parametrize("damage", [1.0, True])
