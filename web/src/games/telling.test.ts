@@ -29,6 +29,6 @@ describe('what has no words of its own here', () => {
   it('is told once plans are open', () => {
     const met = event('monster_met', { seat: 1, square: 'H7', provisions: 2 });
     expect(rolling([met], name)).toEqual([]);
-    expect(rolling([event('plan_shown', { seat: 1 }), met], name).map(({ text }) => text)).toEqual(['Ben meets a sea monster on H7 (provisions paid: 2).']);
+    expect(rolling([event('plan_shown', { seat: 1 }), met], name).map(({ text }) => text)).toEqual(['Ben meets a sea monster on H7, for 2 provisions.']);
   });
 });
