@@ -198,10 +198,32 @@ def test_what_is_left_of_a_line_is_said(flottille: Run) -> None:
     assert "Not answered: keep" in ran.flat
 
 
-def test_all_actions_page_by_page(flottille: Run) -> None:
-    """Numbers go on from page to page and can be typed."""
-    ran = flottille("play", "loot_island", "--seed", 3, "--seats", "me,random,random", typed="1\n1\n1\na\na\nq\n")
+def test_all_actions_page_by_page(flottille: Run, tmp_path: Path) -> None:
+    """Twenty a page; numbers go on from page to page and can be typed."""
+    record = tmp_path / "match.jsonl"
+    typed = "a\na\n21\nq\n"
+    ran = flottille("play", "rolling_seas", "--seed", 3, "--seats", "1", "--record", record, typed=typed)
+    first, second = ran.out.split("8 more: a")
+    assert " 20 Draw the shape from D11" in first
+    assert " 21 Draw" not in first
+    assert " 21 Draw the shape from H11" in second
+    assert " 28 Draw" in second
+    assert "H11" in record.read_text(encoding="utf-8").splitlines()[-1]
+
+
+@pytest.mark.parametrize("typed", ["²", "9" * 30, "9" * 5000, "٣", "1" + "0" * 9])
+def test_numbers_nobody_means_are_refused_in_a_line(flottille: Run, typed: str) -> None:
+    """As an answer, a round of the log, a seat and a rule."""
+    ran = flottille("play", GAME, "--seed", 10, typed=f"{typed}\nl {typed}\nm {typed}\nr {typed}\nq\n")
     assert ran.code == 0
+    assert "numbers are 1 to 12" in ran.flat or "no action now" in ran.flat
+
+
+@pytest.mark.parametrize("seats", ["0", "99", "999999999", "9" * 30, "²"])
+def test_a_number_of_seats_there_is_not(flottille: Run, seats: str) -> None:
+    """Refused with the numbers there are, whatever its size."""
+    ran = flottille("play", GAME, "--seats", seats)
+    assert ran.code == 2
 
 
 def test_linear_is_sentences_only(flottille: Run) -> None:

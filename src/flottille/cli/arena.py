@@ -13,6 +13,7 @@ from flottille.bots import names
 from flottille.bots.command_line import is_command
 from flottille.cli.asked import read_contest
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
+from flottille.cli.numbers import whole_number
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine.game import Game
@@ -84,9 +85,10 @@ def read_workers(words: Words, asked: str) -> int | str:
     """How many processes, or Ray."""
     if asked == RAY:
         return RAY
-    if not asked.isdigit():
+    number = whole_number(asked)
+    if number is None:
         wrong_usage(words.say("cli.arena.bad_workers", found=asked))
-    return int(asked) or os.cpu_count() or 1
+    return number or os.cpu_count() or 1
 
 
 def play(words: Words, planned: Plan, workers: int | str, kept: Run | None) -> tuple[list[Result], bool]:

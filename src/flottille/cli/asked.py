@@ -8,6 +8,7 @@ from pathlib import Path
 from flottille.bots import LEVELS, names
 from flottille.bots.command_line import is_command
 from flottille.cli.console import wrong_usage
+from flottille.cli.numbers import whole_number
 from flottille.cli.usage import unknown_game
 from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
@@ -79,12 +80,14 @@ def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
     """`me,sailor,me:Anna` or a number of seats: who sits where."""
     if asked is None:
         asked = str(max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0]))
-    if asked.strip().isdigit():
-        asked = ",".join([ME] + [USUAL_BOT] * (int(asked) - 1))
+    count = whole_number(asked)
+    if count in game.seats:
+        asked = ",".join([ME] + [USUAL_BOT] * (count - 1))
     wanted = [part.strip() for part in asked.split(",") if part.strip()]
-    if len(wanted) not in game.seats:
+    if len(wanted) not in game.seats or count not in (None, *game.seats):
         counts = ", ".join(map(str, game.seats))
-        wrong_usage(words.say("cli.usage.seat_count", title=game.title, seats=counts, found=len(wanted)))
+        found = len(wanted) if count is None else count
+        wrong_usage(words.say("cli.usage.seat_count", title=game.title, seats=counts, found=found))
     return [_seat(words, part, number, wanted) for number, part in enumerate(wanted)]
 
 

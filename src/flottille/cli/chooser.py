@@ -13,6 +13,7 @@ from flottille.cli.asked import ME, USUAL_BOT, USUAL_SEATS, read_seats
 from flottille.cli.choosing import ask, pick_mode, pick_options
 from flottille.cli.console import FINE, out, styled
 from flottille.cli.match_loop import run
+from flottille.cli.numbers import whole_number
 from flottille.cli.session import new_session
 from flottille.engine.game import Game
 from flottille.engine.match import Match
@@ -70,8 +71,9 @@ def _pick_seats(console: Console, words: Words, game: Game) -> int:
     counts = ", ".join(map(str, game.seats))
     while len(game.seats) > 1:
         typed = ask(console, words.say("chooser.seats", seats=counts), str(usual))
-        if typed.isdigit() and int(typed) in game.seats:
-            return int(typed)
+        number = whole_number(typed)
+        if number in game.seats:
+            return number
         console.print(words.say("chooser.one_of", choices=counts), style="magenta", markup=False)
     return usual
 

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from flottille.cli.numbers import whole_number
 from flottille.engine.game import Game
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.words import Words
@@ -42,9 +43,10 @@ def pick_options(console: Console, words: Words, game: Game, seats: int, mode: M
         for number, option in enumerate(free, 1):
             console.print(_line(words, game, option, number, chosen.get(option.name, option.default)))
         typed = ask(console, words.say("chooser.option"), words.say("chooser.begin"))
-        if not (typed.isdigit() and 1 <= int(typed) <= len(free)):
+        wished = whole_number(typed)
+        if wished is None or not 1 <= wished <= len(free):
             break
-        option = free[int(typed) - 1]
+        option = free[wished - 1]
         chosen[option.name] = _next(option, chosen.get(option.name, option.default))
     return {**game.check_setup(seats, chosen)}
 

@@ -13,6 +13,7 @@ from flottille.cli.console import styled
 from flottille.cli.log import log_lines
 from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
@@ -132,8 +133,9 @@ class Questions:
             self.page.show(drawer(self.scene.game).look(self.scene, seat))
 
     def _seat(self, text: str) -> int | None:
-        if text.isdigit():
-            return int(text) - 1 if 1 <= int(text) <= len(self.session.names) else None
+        number = whole_number(text)
+        if number is not None:
+            return number - 1 if 1 <= number <= len(self.session.names) else None
         found = [seat for seat, name in enumerate(self.session.names) if bare(name).startswith(bare(text))]
         return found[0] if found else None
 
@@ -144,8 +146,7 @@ class Questions:
 
     def log(self, text: str) -> None:
         """What happened so far, or in one round."""
-        number = int(text) if text.isdigit() else None
-        lines = log_lines(self.session, self.scene, number, self.page.size.width)
+        lines = log_lines(self.session, self.scene, whole_number(text), self.page.size.width)
         self.page.show(lines or said(self.words.say("play.no_log"), self.page.size.width, style="magenta"))
 
     # --- rules --------------------------------------------------------------------------------------------

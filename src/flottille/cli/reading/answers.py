@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from flottille.cli.numbers import whole_number
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.reading.sayings import Saying, Sayings, exactly, leaves, matching
 from flottille.cli.tables.drawing import Choice, Group, numbered
@@ -100,7 +101,8 @@ class Reader:
 
     def _number(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         choices = dict(numbered(groups))
-        choice = choices.get(int(typed[0]))
+        number = whole_number(typed[0])
+        choice = None if number is None else choices.get(number)
         if choice is not None:
             return self._chosen(choice, typed[1:])
         found = self._by_words(typed, groups) if len(typed) > 1 else None

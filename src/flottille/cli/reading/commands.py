@@ -21,6 +21,7 @@ COMMANDS = {
 WITH_WORDS = frozenset({"why", "look", "rule", "log"})  # what follows belongs to them
 AT_THE_END = frozenset({"new"})  # and only there
 DO = "do"
+LONGEST_LINE = 200  # characters; nobody means more
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Typed:
 
 def read_line(line: str, is_over: bool = False) -> Typed:
     """Split what was typed; what is no command is meant as an answer."""
+    line = line[:LONGEST_LINE]
     first, _, rest = line.strip().partition(" ")
     command = COMMANDS.get(first.lower())
     if command is None or (rest.strip() and command not in WITH_WORDS) or (command in AT_THE_END and not is_over):

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.text import Text
 
+from flottille.cli.numbers import whole_number
 from flottille.cli.tables.drawing import FULL_HEIGHT, FULL_WIDTH, Size
 
 NARROWEST = 40  # below, the linear form
@@ -31,8 +32,7 @@ def window(console: Console, environment: Mapping[str, str] = os.environ) -> Siz
 
 
 def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
-    text = environment.get(name, "")
-    return int(text) if text.isdigit() and int(text) > 0 else usual
+    return whole_number(environment.get(name, "")) or usual
 
 
 def is_ascii(console: Console, environment: Mapping[str, str] = os.environ) -> bool:
