@@ -9,9 +9,10 @@ import pytest
 
 import flottille
 from flottille.engine.options import Mode
-from tests.browser.decisions import Kind, kinds, of_mode, prompts_with_words
+from tests.browser.decisions import NAMES, Kind, kinds, of_mode, prompts_with_words
 from tests.browser.driver import Visitor, see
 from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen, places, shifts, watch_for_shifts
+from tests.browser.moments import finished
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
@@ -51,6 +52,12 @@ def test_nothing_is_wrong_in_any_mode(visit: Visit, game: str, mode: Mode) -> No
         assert not found, "\n".join([prompt, *found])
 
 
+def faults_in_every_window(someone: Visitor, where: str) -> list[str]:
+    """What is wrong with a page, with its name and the width of the window."""
+    windows = in_every_window(someone.page)
+    return [f"{where} {width}: {fault}" for width, _ in windows for fault in faults(someone.page, width)]
+
+
 def wrong(someone: Visitor, record: str) -> list[str]:
     """What is wrong in any window with how a decision is laid out."""
     page = someone.page
@@ -68,6 +75,19 @@ def missing(someone: Visitor) -> list[str]:
     """What must be on the screen before anything is scrolled, and is not."""
     wanted = {"my own state": MINE, "a legal move": MOVES}
     return [f"not on screen: {what}" for what, piece in wanted.items() if not is_on_screen(someone.page, piece)]
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.long)])
+def test_nothing_is_wrong_in_the_lobby_and_at_the_end(visit: Visit, language: str) -> None:
+    ada = visit(NAMES[0], language=language)
+    found = []
+    for path in ("/", *(f"/new/{game}" for game in GAMES), "/about", "/records"):
+        ada.go(path).wait_for_load_state("networkidle")
+        found += faults_in_every_window(ada, path)
+    ada.open_record(finished())
+    see(ada.page.locator(".end tfoot"))
+    found += faults_in_every_window(ada, "end")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
