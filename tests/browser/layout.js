@@ -127,6 +127,10 @@
       if (texts ? high > Math.min(one.box.height, other.box.height) * 0.35 : !belong(one, other)) faults.add(`overlap: ${one.what} and ${other.what}`);
     }
   }
+  for (const part of document.querySelectorAll('main > *')) {
+    const spilt = part.scrollHeight - part.clientHeight;
+    if (isShown(part) && style(part).display !== 'contents' && style(part).overflowY === 'visible' && spilt > 4) faults.add(`spills by ${spilt}: ${name(part)}`);
+  }
   if (page.scrollWidth > innerWidth + 1) faults.add(`the page is ${page.scrollWidth} wide`);
   return [...faults];
 }
