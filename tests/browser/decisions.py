@@ -10,7 +10,9 @@ from functools import cache
 from pathlib import Path
 
 import flottille
+from flottille.engine.options import Mode
 
+MATCHES = 3  # in which the kinds of decision of a mode are looked for
 WORDS = Path(__file__).parents[2] / "locale" / "en"
 NAMES = (
     "Marie-Antoinette Duchêne",
@@ -83,17 +85,31 @@ class Kind:
     def record(self) -> str:
         """A match at the first such decision of the first seat; everybody's name is long."""
         mode = next(each for each in flottille.games()[self.game].modes if each.name == self.mode)
-        match = flottille.Match(self.game, seats=mode.seats[-1], seed=self.seed, **mode.options)
-        chance = random.Random(self.seed)
-        bots = [flottille.bot(self.bot, self.game, seed=seat) for seat in range(match.seats)] if self.bot else []
-        while not (0 in match.to_act and asked(match) == self.prompt):
-            seat = match.to_act[0]
-            move = bots[seat].choose(match.mask(seat), seat) if bots else chance.choice(match.legal(seat))
-            match.play(seat, move)
-        return match.record(NAMES[: match.seats])
+        return next(record for prompt, record in played(self, mode) if prompt == self.prompt)
 
     def __str__(self) -> str:
         return self.prompt
+
+
+def played(kind: Kind, mode: Mode, fewest: bool = False) -> Iterator[tuple[str, str]]:
+    """The decisions of the first seat in a match, with the record up to each."""
+    match = flottille.Match(kind.game, seats=mode.seats[0 if fewest else -1], seed=kind.seed, **mode.options)
+    chance = random.Random(kind.seed)
+    bots = [flottille.bot(kind.bot, kind.game, seed=seat) for seat in range(match.seats)] if kind.bot else []
+    while not match.is_over:
+        if 0 in match.to_act:
+            yield asked(match), match.record(NAMES[: match.seats])
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.mask(seat), seat) if bots else chance.choice(match.legal(seat)))
+
+
+def of_mode(game: str, mode: Mode) -> dict[str, str]:
+    """Every kind of decision that a few matches of a mode come to, with the fewest seats, as records."""
+    found: dict[str, str] = {}
+    for seed in range(MATCHES):
+        for prompt, record in played(Kind(game, "", mode.name, seed), mode, fewest=True):
+            found.setdefault(prompt, record)
+    return found
 
 
 def asked(match: flottille.Match) -> str:

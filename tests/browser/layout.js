@@ -19,7 +19,7 @@
   const isFixed = remembered((element) => parents(element).some((each) => style(each).position === 'fixed'));
   const bar = remembered((element) => parents(element).find((each) => /fixed|sticky/.test(style(each).position)) ?? null); // stays while the page is scrolled
   const isShown = remembered((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && element.closest('noscript, script, style, title, desc, defs, [inert]') === null // behind a scene nothing can be used
+    && element.closest('noscript, script, style, title, desc, defs, [inert], .skip:not(:focus)') === null // behind a scene, or above the page until it is wanted
     && parents(element).every((each) => style(each).clipPath !== 'inset(50%)' && style(each).display !== 'none'));
   const layer = (element) => element.closest(OVER_ALL) ?? document.body;
   const said = (text) => `"${text.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
@@ -106,10 +106,10 @@
     if (size < 11.9) faults.add(`small ${size.toFixed(1)} px: ${said(node.data)} ${name(element)}`);
   }
   for (const control of document.querySelectorAll(CONTROLS)) {
-    if (!isShown(control) || control.matches('.skip')) continue;
+    if (!isShown(control)) continue;
     const box = edges(control), text = control.getAttribute('aria-label') || control.textContent;
-    take('control', control, box, text);
     const isInline = control.tagName === 'A' && style(control).display === 'inline';
+    for (const line of isInline ? control.getClientRects() : [box]) take('control', control, line, text);
     if (touched && !isInline && !isSquare(control) && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
   }
   open.remove();
@@ -129,6 +129,10 @@
       const texts = one.kind === 'text' && other.kind === 'text';
       if (texts ? high > Math.min(one.box.height, other.box.height) * 0.35 : !belong(one, other)) faults.add(`overlap: ${one.what} and ${other.what}`);
     }
+  }
+  for (const part of document.querySelectorAll('main > *')) {
+    const spilt = part.scrollHeight - part.clientHeight;
+    if (isShown(part) && style(part).display !== 'contents' && style(part).overflowY === 'visible' && spilt > 4) faults.add(`spills by ${spilt}: ${name(part)}`);
   }
   if (page.scrollWidth > innerWidth + 1) faults.add(`the page is ${page.scrollWidth} wide`);
   return [...faults];

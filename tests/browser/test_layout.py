@@ -8,14 +8,28 @@ from collections.abc import Callable
 import pytest
 
 import flottille
-from tests.browser.decisions import Kind, kinds, prompts_with_words
+from flottille.engine.options import Mode
+from tests.browser.decisions import NAMES, Kind, kinds, of_mode, prompts_with_words
 from tests.browser.driver import Visitor, see
 from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen, places, shifts, watch_for_shifts
+from tests.browser.moments import finished
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
 DECISIONS = 4  # one after the other
 KINDS = [kind for game in GAMES for kind in kinds(game)]
+# In either language by turns; the other one is for `make check`.
+CASES = [
+    pytest.param(
+        kind,
+        language,
+        id=f"{kind.game}-{kind.prompt}-{language}",
+        marks=[pytest.mark.long] if (place + turn) % 2 else [],
+    )
+    for place, kind in enumerate(KINDS)
+    for turn, language in enumerate(("fr", "en"))
+]
+MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in flottille.games()[game].modes]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -23,25 +37,57 @@ def test_the_table_names_every_kind_of_decision(game: str) -> None:
     assert {kind.prompt for kind in kinds(game)} == prompts_with_words(game)
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.game}-{kind.prompt}")
+@pytest.mark.parametrize(("kind", "language"), CASES)
 def test_nothing_is_wrong_in_any_window(visit: Visit, kind: Kind, language: str) -> None:
     ada = visit(language=language)
-    ada.open_record(kind.record())
-    see(ada.page.locator(".prompt:not(.waiting)"))
-    ada.page.evaluate("document.fonts.ready")
-    found = [
-        f"{width}x{height} {fault}"
-        for width, height in in_every_window(ada.page)
-        for fault in [*faults(ada.page, width), *missing(ada)]
-    ]
+    found = wrong(ada, kind.record())
     assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_nothing_is_wrong_in_any_mode(visit: Visit, game: str, mode: Mode) -> None:
+    for index, (prompt, record) in enumerate(of_mode(game, mode).items()):
+        found = wrong(visit(language=("fr", "en")[index % 2]), record)  # a visitor each: records are rationed
+        assert not found, "\n".join([prompt, *found])
+
+
+def faults_in_every_window(someone: Visitor, where: str) -> list[str]:
+    """What is wrong with a page, with its name and the width of the window."""
+    windows = in_every_window(someone.page)
+    return [f"{where} {width}: {fault}" for width, _ in windows for fault in faults(someone.page, width)]
+
+
+def wrong(someone: Visitor, record: str) -> list[str]:
+    """What is wrong in any window with how a decision is laid out."""
+    page = someone.page
+    someone.open_record(record)
+    see(page.locator(".prompt:not(.waiting)"))
+    page.evaluate("document.fonts.ready")
+    return [
+        f"{width}x{height} {fault}"
+        for width, height in in_every_window(page)
+        for fault in [*faults(page, width), *missing(someone)]
+    ]
 
 
 def missing(someone: Visitor) -> list[str]:
     """What must be on the screen before anything is scrolled, and is not."""
     wanted = {"my own state": MINE, "a legal move": MOVES}
     return [f"not on screen: {what}" for what, piece in wanted.items() if not is_on_screen(someone.page, piece)]
+
+
+@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.long)])
+def test_nothing_is_wrong_in_the_lobby_and_at_the_end(visit: Visit, language: str) -> None:
+    ada = visit(NAMES[0], language=language)
+    found = []
+    for path in ("/", *(f"/new/{game}" for game in GAMES), "/about", "/records"):
+        ada.go(path).wait_for_load_state("networkidle")
+        found += faults_in_every_window(ada, path)
+    ada.open_record(finished())
+    see(ada.page.locator(".end tfoot"))
+    found += faults_in_every_window(ada, "end")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
