@@ -27,6 +27,7 @@ def test_the_table_names_every_kind_of_decision(game: str) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: f"{kind.game}-{kind.prompt}")
 def test_nothing_is_wrong_in_any_window(visit: Visit, kind: Kind, language: str) -> None:
     ada = visit(language=language)
+    ada.context.add_init_script("localStorage.setItem('flottille.loot_island.auto', 'off')")  # I answer everything
     ada.open_record(kind.record())
     see(ada.page.locator(".prompt:not(.waiting)"))
     ada.page.evaluate("document.fonts.ready")
