@@ -41,7 +41,7 @@ export function tellings<V extends BaseView>(game: TableGame<V>, lines: LogLine[
   for (const line of lines) {
     const last = found.at(-1);
     if (last && last.seat === (line.seat ?? null) && last.text.length + line.text.length < LONGEST) Object.assign(last, { text: `${last.text} ${line.text}`, pieces: [...last.pieces, ...piecesOf(line)] });
-    else found.push({ seq: message.seq, seat: line.seat ?? null, isMine: byMe && (found.length === 0 || line.seat === me), text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
+    else found.push({ seq: message.seq, seat: line.seat ?? null, isMine: byMe && (found.length === 0 || (line.seat === me && found.every((telling) => telling.isMine))), text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
   }
   const last = found.at(-1);
   if (last && !game.together && !byMe) last.changes = changes(game, before, message.view);
