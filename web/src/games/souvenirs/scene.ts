@@ -121,7 +121,7 @@ export function reaches(actions: Action[], { player, spots }: Cove): boolean {
 
 /** Columns for the others' coves: each as wide as its places ask for. */
 export function columns(coves: Cove[], more: number): string {
-  return [...coves.map(({ spots }) => Math.max(4, spots.length)), ...Array<number>(more).fill(4)].map((share) => `minmax(0, ${share}fr)`).join(' ');
+  return [...coves.map(({ spots }) => Math.max(3, spots.length)), ...Array<number>(more).fill(3)].map((share) => `minmax(0, ${share}fr)`).join(' ');
 }
 
 /** Memories in my hand that a place of mine would take, or a memory's places: what to light. */
