@@ -41,6 +41,10 @@ describe('telling', () => {
   it('of my own step does nothing to me', () => {
     expect(tellings(game, [line('I play.')], view(8), message(0))[0]!.changes).toEqual([]);
   });
+  it('of my own step tells the others’ plans, where all decide at once', () => {
+    const found = tellings({ ...game, together: true } as TableGame, [line('I sail.', 4, { seat: 0 }), line('Inès sails.'), line('A card.', 4, { seat: null })], view(8), message(0));
+    expect(found.map(({ text, isMine }) => [text, isMine])).toEqual([['I sail.', true], ['Inès sails.', false], ['A card.', true]]);
+  });
   it('stays as long as it takes to read', () => {
     expect([stay('short'), stay('x'.repeat(100))]).toEqual([1600, 5500]);
   });

@@ -33,17 +33,19 @@ export const actor = (events: GameEvent[]): number | null => events[0]?.seat ?? 
 
 const piecesOf = (line: LogLine): string[] => line.pieces ?? (line.picture ? [line.picture.id] : []);
 
-/** The lines of an entry, as few tellings as can be read at a glance; what it did to me goes with the last. */
+/** Where all decide at once, my last word opens what the others did. The lines of an entry, as few tellings as can be read at a glance; what it did to me goes with the last. */
 export function tellings<V extends BaseView>(game: TableGame<V>, lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
   const found: Telling<V>[] = [];
-  const isMine = message.view.viewer !== null && actor(message.events) === message.view.viewer;
+  const me = message.view.viewer;
+  const byMe = me !== null && actor(message.events) === me;
   for (const line of lines) {
+    const isMine = byMe && !(game.together && typeof line.seat === 'number' && line.seat !== me);
     const last = found.at(-1);
     if (last && last.seat === (line.seat ?? null) && last.text.length + line.text.length < LONGEST) Object.assign(last, { text: `${last.text} ${line.text}`, pieces: [...last.pieces, ...piecesOf(line)] });
     else found.push({ seq: message.seq, seat: line.seat ?? null, isMine, text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
   }
   const last = found.at(-1);
-  if (last && !game.together && !isMine) last.changes = changes(game, before, message.view);
+  if (last && !game.together && !byMe) last.changes = changes(game, before, message.view);
   return found;
 }
 

@@ -29,7 +29,8 @@ export class Teller<V extends BaseView> {
   /** What a message tells; what the others did is kept until my next decision is made. */
   news(lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
     const found = tellings(this.game, lines, before, message);
-    this.since = actor(message.events) === message.view.viewer ? [] : [...this.since, ...found];
+    const theirs = found.filter(({ isMine }) => !isMine);
+    this.since = actor(message.events) === message.view.viewer ? theirs : [...this.since, ...theirs];
     return found;
   }
 
@@ -57,7 +58,8 @@ export class Teller<V extends BaseView> {
   async tell(news: Telling<V>[]): Promise<void> {
     let skipped = false;
     for (const telling of news) {
-      if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0 || telling.isMine) break;
+      if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
+      if (telling.isMine) continue;
       const held = isHeld(settings.hold, telling.changes);
       if (skipped && !held) continue;
       Object.assign(this, { told: telling, held });
