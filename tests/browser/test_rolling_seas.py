@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -168,3 +169,19 @@ def test_chart_actions_and_my_figures_fit_in_a_middling_window(visit: Visit) -> 
         assert box
         assert box["height"] > 0
         assert box["y"] + box["height"] <= 768
+
+
+def test_what_the_others_did_is_told_beside_the_helm(visit: Visit) -> None:
+    """My last word opens their plans; Skip, the words and my next buttons lie side by side."""
+    ada = visit(speed="half", pace="paced")
+    ada.open_record(moment("close"))
+    captain = Captain(ada)
+    assert captain.await_turn() == "close"
+    ada.page.locator("section.helm .primary").click()
+    told = ada.page.locator(".prompt[data-told]").filter(has_text=re.compile("seat 2 (sails|visits|explores)"))
+    see(told)
+    see(ada.page.locator("section.helm button"))
+    boxes = [ada.page.locator(each).first.bounding_box() for each in (".prompt .words", ".prompt .buttons", ".helm")]
+    assert all(boxes)
+    for left, right in pairwise(box for box in boxes if box):
+        assert left["x"] + left["width"] <= right["x"]

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { usedKeys, usedPointer } from '../ui/hand';
+import { usedPointer } from '../ui/hand';
 import type { TableStore } from './store.svelte';
 
 const PIECES = '.board, .hand';
@@ -27,7 +27,10 @@ function layQuietly(piece: HTMLElement): void {
 /** The keyboard starts at the decision, follows to the next one and never falls to the page. A pointer needs none of it. */
 export function attend(table: () => TableStore, away: () => boolean): Attachment<HTMLElement> {
   return (main) => {
-    const lay = (piece: HTMLElement) => (usedKeys() ? piece.focus() : layQuietly(piece));
+    /** Whoever moves among the pieces by keys looks at what has the focus; Escape in a dialog is no such thing. */
+    let playsByKeys = false;
+    const onKey = ({ target }: KeyboardEvent) => { if ((target as Element).closest(PIECES)) playsByKeys = true; };
+    const lay = (piece: HTMLElement) => (playsByKeys && !usedPointer() ? piece.focus() : layQuietly(piece));
     const isLost = () => document.activeElement === document.body || document.activeElement === main;
     const wanted = () => (table().actions.length ? pieces(main, table().game.decides(table().view)) : []);
 
@@ -48,8 +51,15 @@ export function attend(table: () => TableStore, away: () => boolean): Attachment
       if (decision) untrack(() => { if (!usedPointer()) turnTo(); });
     });
 
+    main.addEventListener('keydown', onKey);
+    const onPoint = () => (playsByKeys = false);
+    window.addEventListener('pointerdown', onPoint);
     const watcher = new MutationObserver(catchFall);
     watcher.observe(main.parentElement ?? main, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      main.removeEventListener('keydown', onKey);
+      window.removeEventListener('pointerdown', onPoint);
+    };
   };
 }

@@ -1,12 +1,11 @@
-/** What the last thing here was done with; nothing yet is nothing. */
-let last: 'nothing' | 'keys' | 'pointer' = 'nothing';
+/** Whether the last thing here was done with a pointer. */
+let pointed = false;
 
-export const usedKeys = (): boolean => last === 'keys';
-export const usedPointer = (): boolean => last === 'pointer';
+export const usedPointer = (): boolean => pointed;
 
 /** A click without a pointer is a key's, or a screen reader's. */
 export function watchHands(page: Window): void {
-  page.addEventListener('keydown', () => (last = 'keys'), true);
-  page.addEventListener('pointerdown', () => (last = 'pointer'), true);
-  page.addEventListener('click', ({ detail }) => { if (detail === 0) last = 'keys'; }, true);
+  page.addEventListener('keydown', () => (pointed = false), true);
+  page.addEventListener('pointerdown', () => (pointed = true), true);
+  page.addEventListener('click', ({ detail }) => { if (detail === 0) pointed = false; }, true);
 }
