@@ -50,10 +50,10 @@ describe('coves', () => {
   it('have three slots on every place', () => {
     for (const spot of otherCoves(at(sea)).flatMap(({ spots }) => spots)) expect(spot.memories.length + spot.empty).toBe(3);
   });
-  it('are as wide as their places ask for, never narrower than four', () => {
+  it('are as wide as their places ask for, never narrower than three', () => {
     const [one] = otherCoves(at(sea));
-    const wide = { ...one!, spots: Array.from({ length: 5 }, () => one!.spots[0]!) };
-    expect(columns([wide, { ...one!, spots: [] }], 1)).toBe('minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)');
+    const wide = { ...one!, spots: Array.from({ length: 4 }, () => one!.spots[0]!) };
+    expect(columns([wide, { ...one!, spots: [] }], 1)).toBe('minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr)');
   });
   it('keep the free ship in the middle', () => {
     expect(freeShip(at(two)) === null || freeShip(at(two))!.memories.length + freeShip(at(two))!.empty === 3).toBe(true);
