@@ -76,6 +76,8 @@
   const open = document.createElement('style');
   open.textContent = '* { pointer-events: auto !important; }';
   document.head.append(open);
+  /** A square of a chart: touching it shows what would happen, a button of full size or a second touch does it. */
+  const isSquare = (element) => element.matches('[role=gridcell]');
   const things = [];
   function take(kind, element, box, text) {
     const part = seen(box, element), what = `${said(text)} ${name(element)}`;
@@ -108,14 +110,15 @@
     const box = edges(control), text = control.getAttribute('aria-label') || control.textContent;
     const isInline = control.tagName === 'A' && style(control).display === 'inline';
     for (const line of isInline ? control.getClientRects() : [box]) take('control', control, line, text);
-    if (touched && !isInline && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
+    if (touched && !isInline && !isSquare(control) && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
   }
   open.remove();
 
   const outer = (element) => element.closest('button, a, label, summary') ?? element;
   /** A button laid over the whole of a plate, with nothing of its own to see. */
   const isStretched = (over, under) => over.kind === 'control' && style(over.element).position === 'absolute' && over.element.parentElement.contains(under.element);
-  const belong = (one, other) => outer(one.element).contains(other.element) || outer(other.element).contains(one.element) || isStretched(one, other) || isStretched(other, one);
+  const isDrawn = (square, under) => isSquare(square.element) && under.element.closest('svg')?.parentElement === square.element.closest('[role=grid]').parentElement;
+  const belong = (one, other) => isDrawn(one, other) || isDrawn(other, one) || outer(one.element).contains(other.element) || outer(other.element).contains(one.element) || isStretched(one, other) || isStretched(other, one);
   for (let i = 0; i < things.length; i += 1) {
     for (let j = i + 1; j < things.length; j += 1) {
       const [one, other] = [things[i], things[j]];
@@ -127,7 +130,7 @@
       if (texts ? high > Math.min(one.box.height, other.box.height) * 0.35 : !belong(one, other)) faults.add(`overlap: ${one.what} and ${other.what}`);
     }
   }
-  for (const part of document.querySelectorAll('main > *')) {
+  for (const part of document.querySelectorAll('main > .board, main > .hand')) {
     const spilt = part.scrollHeight - part.clientHeight;
     if (isShown(part) && style(part).display !== 'contents' && style(part).overflowY === 'visible' && spilt > 4) faults.add(`spills by ${spilt}: ${name(part)}`);
   }

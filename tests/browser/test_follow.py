@@ -81,3 +81,30 @@ def test_nothing_is_held_that_nobody_wants_held(visit: Visit) -> None:
     ada.await_after(seq + 1)
     ada.await_turn()
     expect(ada.page.locator(".prompt.held")).to_have_count(0)
+
+
+# Remembers which pieces travel.
+TRAVELS = """() => {
+    window.travelled = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        window.travelled.push(this.dataset?.piece);
+        return animate.apply(this, how);
+    };
+}"""
+
+
+def test_stepping_through_a_replay_moves_the_pieces(visit: Visit) -> None:
+    """A card that is laid comes from the hand it was in."""
+    record = record_at("loot_island", 3, lambda match: match.is_over)
+    ada = visit(speed="one")
+    ada.open_record(record)
+    ada.look_back()
+    page, caption = ada.page, ada.page.locator(".replay [role=status]")
+    page.keyboard.press("Home")
+    expect(caption).to_contain_text("Move 0")
+    see(page.locator(".hand [data-card]"))
+    page.evaluate(TRAVELS)
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_contain_text("Move 1")
+    page.wait_for_function("() => window.travelled.some((piece) => piece?.startsWith('map_'))")

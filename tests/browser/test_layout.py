@@ -61,6 +61,7 @@ def faults_in_every_window(someone: Visitor, where: str) -> list[str]:
 def wrong(someone: Visitor, record: str) -> list[str]:
     """What is wrong in any window with how a decision is laid out."""
     page = someone.page
+    someone.context.add_init_script("localStorage.setItem('flottille.loot_island.auto', 'off')")  # I answer everything
     someone.open_record(record)
     see(page.locator(".prompt:not(.waiting)"))
     page.evaluate("document.fonts.ready")

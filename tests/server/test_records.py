@@ -111,6 +111,19 @@ def test_an_unfinished_record_goes_on_with_a_secret_nobody_knows(guest: Browser)
     assert (10, head["commitment"]) == (info["sealed_from"], info["commitment"])
 
 
+def test_a_record_that_ends_where_a_snapshot_is_due_goes_on(guest: Browser) -> None:
+    """The one that was brought with it is there already: the next entry is stored all the same."""
+    match = Match("santa_timea", 3, seed=4)
+    for _ in range(importing.EVERY - 2):  # and two bots sit down
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    mine = match.to_act[0]
+    table = guest.post("/api/records", {"record": match.record(), "seat": mine})["table"]
+    assert importing.EVERY == guest.get(f"/api/tables/{table}")["seq"]
+    with guest.socket() as socket:
+        socket.watch(table, mine)
+        socket.play_out(table, mine)
+
+
 def test_draws_are_checked_from_where_it_is_sealed() -> None:
     """The draws before are free, a later one that is not of the secret is refused."""
     first, later = random.Random(3), SECRET

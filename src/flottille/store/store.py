@@ -51,6 +51,9 @@ NEW_SEAT = insert(schema.seats)
 NEW_HOLDER = insert(schema.holders)
 NEW_ENTRY = insert(schema.entries)
 NEW_SNAPSHOT = insert(schema.snapshots)
+OLD_SNAPSHOT = delete(schema.snapshots).where(
+    and_(schema.snapshots.c.table_id == bindparam("table"), schema.snapshots.c.seq == bindparam("at"))
+)  # a table that was brought may have one where it stood
 NEW_CHAT = insert(schema.chats)
 NEW_SETTING = insert(schema.settings)
 BEAT = update(schema.settings).where(schema.settings.c.name == "heartbeat").values(value=bindparam("beat"))
@@ -147,7 +150,7 @@ class Store:
         statements: list[tuple[Executable, Rows]] = [(NEW_ENTRY, [entry_values(table, entry)])]
         if snapshot is not None:
             row = {"table_id": table, "seq": snapshot["seq"], "data": pack(snapshot)}
-            statements.append((NEW_SNAPSHOT, [row]))
+            statements += [(OLD_SNAPSHOT, [{"table": table, "at": snapshot["seq"]}]), (NEW_SNAPSHOT, [row])]
         if is_over:
             statements.append((OVER, [{"table": table}]))
         await self.writer.write(statements, since)

@@ -29,21 +29,27 @@ function fly(piece: HTMLElement, from: DOMRect): void {
   );
 }
 
-/** Pieces are named by data-piece; after each picture they travel from where they were, or from data-from. */
+/**
+ * Pieces are named by data-piece; after each picture they travel from where they were, or from data-from.
+ * Called while a component begins, so that it looks before anything of the new picture is drawn.
+ */
 export function flights(picture: () => unknown): Attachment<HTMLElement> {
-  return (root) => {
-    let before: Places = untrack(() => places(root));
-    let last = untrack(picture);
-    $effect.pre(() => {
-      if (picture() !== last) before = places(root);
-    });
+  let root: HTMLElement | null = null;
+  let before: Places = new Map();
+  let last = untrack(picture);
+  $effect.pre(() => {
+    if (picture() !== last && root) before = places(root);
+  });
+  return (element) => {
+    root = element;
     $effect(() => {
       if (picture() === last) return;
       last = picture();
-      for (const piece of root.querySelectorAll<HTMLElement>('[data-piece]')) {
+      for (const piece of element.querySelectorAll<HTMLElement>('[data-piece]')) {
         const from = startOf(piece, before);
         if (from) fly(piece, from);
       }
     });
+    return () => { root = null; };
   };
 }

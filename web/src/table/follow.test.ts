@@ -41,6 +41,10 @@ describe('telling', () => {
   it('of my own step does nothing to me', () => {
     expect(tellings(game, [line('I play.')], view(8), message(0))[0]!.changes).toEqual([]);
   });
+  it('of my own step is mine, what comes of it is not', () => {
+    const found = tellings(game, [line('I pass.', 4, { seat: 0 }), line('The ship sails on.', 4, { seat: null }), line('Inès finds a jewel.'), line('I draw.', 4, { seat: 0 })], view(8), message(0));
+    expect(found.map(({ text, isMine }) => [text, isMine])).toEqual([['I pass.', true], ['The ship sails on.', false], ['Inès finds a jewel.', false], ['I draw.', false]]);
+  });
   it('stays as long as it takes to read', () => {
     expect([stay('short'), stay('x'.repeat(100))]).toEqual([1600, 5500]);
   });

@@ -5,7 +5,7 @@ import type { Figure, LogLine, TableGame } from './game';
 
 /** One figure of mine that somebody else's step has changed. */
 export interface Change { name: string; before: number; after: number; isLoss: boolean }
-/** One thing that happened, told in one go: of whom, in which words, about which pieces, and what it did to me. */
+/** One thing that happened, told in one go: of whom, in which words, about which pieces, and what it did to me; mine is what I did myself. */
 export interface Telling<V> { seq: number; seat: number | null; isMine: boolean; text: string; pieces: string[]; changes: Change[]; view: V }
 
 const LONGEST = 160; // characters that are read at a glance
@@ -36,14 +36,15 @@ const piecesOf = (line: LogLine): string[] => line.pieces ?? (line.picture ? [li
 /** The lines of an entry, as few tellings as can be read at a glance; what it did to me goes with the last. */
 export function tellings<V extends BaseView>(game: TableGame<V>, lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
   const found: Telling<V>[] = [];
-  const isMine = message.view.viewer !== null && actor(message.events) === message.view.viewer;
+  const me = message.view.viewer;
+  const byMe = me !== null && actor(message.events) === me;
   for (const line of lines) {
     const last = found.at(-1);
     if (last && last.seat === (line.seat ?? null) && last.text.length + line.text.length < LONGEST) Object.assign(last, { text: `${last.text} ${line.text}`, pieces: [...last.pieces, ...piecesOf(line)] });
-    else found.push({ seq: message.seq, seat: line.seat ?? null, isMine, text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
+    else found.push({ seq: message.seq, seat: line.seat ?? null, isMine: byMe && (found.length === 0 || (line.seat === me && found.every((telling) => telling.isMine))), text: line.text, pieces: piecesOf(line), changes: [], view: message.view });
   }
   const last = found.at(-1);
-  if (last && !game.together && !isMine) last.changes = changes(game, before, message.view);
+  if (last && !game.together && !byMe) last.changes = changes(game, before, message.view);
   return found;
 }
 

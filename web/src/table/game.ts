@@ -51,6 +51,8 @@ export interface TableGame<V extends BaseView = any> {
   fillsSeats?: boolean;
   /** In low windows the hand stays at the lower edge while the board is scrolled. */
   handStays?: boolean;
+  /** In low windows the hand stands beside the board. */
+  handBeside?: boolean;
   /** Everybody decides at once: a bot's step is no turn to wait for. */
   together?: boolean;
 }

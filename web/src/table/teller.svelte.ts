@@ -29,7 +29,8 @@ export class Teller<V extends BaseView> {
   /** What a message tells; what the others did is kept until my next decision is made. */
   news(lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
     const found = tellings(this.game, lines, before, message);
-    this.since = actor(message.events) === message.view.viewer ? [] : [...this.since, ...found];
+    const others = found.filter((telling) => !telling.isMine);
+    this.since = actor(message.events) === message.view.viewer ? others : [...this.since, ...others];
     return found;
   }
 
@@ -38,9 +39,10 @@ export class Teller<V extends BaseView> {
     Object.assign(this, { away: false, hurried: false });
     const seat = actor(message.events);
     if (!this.game.together && seat !== null && seats[seat]?.controller === 'bot') await this.awaitBot();
+    const told = news.find((telling) => !telling.isMine) ?? news[0] ?? null;
     for (const picture of this.game.between(before, message.view, message.events)) {
       if (pause(picture.milliseconds) === 0 || this.away) return;
-      Object.assign(this, { passing: picture.view, told: news[0] ?? null });
+      Object.assign(this, { passing: picture.view, told });
       await this.wait(pause(picture.milliseconds));
     }
   }
@@ -57,7 +59,8 @@ export class Teller<V extends BaseView> {
   async tell(news: Telling<V>[]): Promise<void> {
     let skipped = false;
     for (const telling of news) {
-      if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0 || telling.isMine) break;
+      if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
+      if (telling.isMine) continue;
       const held = isHeld(settings.hold, telling.changes);
       if (skipped && !held) continue;
       Object.assign(this, { told: telling, held });

@@ -53,6 +53,7 @@ const game: TableGame<View> = {
   log, ledger, between,
   sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',
+  handBeside: true,
   guide: (view) => guides[view.prompt] ?? null,
 };
 

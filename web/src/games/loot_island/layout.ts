@@ -8,7 +8,7 @@ const south = { box: [374, 158, 152], strips: [35, 118], badge: 6, discs: -110, 
 
 const upright = (row: typeof north | typeof south, left: boolean, flow: 'up' | 'down'): Place => ({
   box: [left ? 240 : 402, row.box[0], row.box[1], row.box[2]], strips: [left ? 58 : 8, row.strips[0], 92, row.strips[1]], badge: [left ? 62 : 12, row.badge],
-  discs: [left ? 66 : 16, row.discs], told: [left ? -176 : 198, row.told], flow, isLow: flow === 'down',
+  discs: [left ? 66 : 16, row.discs], told: [left ? -230 : 198, row.told], flow, isLow: flow === 'down',
 });
 const sideways = (right: boolean, upper: boolean): Place => ({
   box: [right ? 570 : 6, upper ? 126 : 274, 224, 142], strips: [right ? 8 : 2, upper ? 50 : 6, 214, 86], badge: [right ? 8 : 132, upper ? 20 : 98], discs: [right ? -78 : 236, upper ? 54 : -10],
@@ -20,7 +20,7 @@ export const places: Record<LandingId, Place> = {
   e1: sideways(true, true), e2: sideways(true, false), w2: sideways(false, true), w1: sideways(false, false),
 };
 
-export const corners: Record<CornerId, [number, number]> = { c0: [240, 116], c1: [560, 116], c2: [560, 422], c3: [240, 422] };
+export const corners: Record<CornerId, [number, number]> = { c0: [234, 104], c1: [566, 104], c2: [566, 434], c3: [234, 434] };
 
 /** The water before a coast, and its three open sides. */
 export const waters: Record<CoastId, { area: string; edge: string }> = {

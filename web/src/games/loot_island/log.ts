@@ -14,21 +14,43 @@ const glyphs: Record<string, string> = {
 };
 
 function picture({ kind, args }: GameEvent): LogLine['picture'] {
-  const { card, tile } = args;
+  const { tile } = args;
+  const card = [args['card']].flat()[0];
   if (typeof tile === 'string' && tile in art) return { kind: 'glyph', id: tile };
   if (typeof card === 'string') return { kind: 'card', id: card };
   const glyph = glyphs[kind.replace('aaron_', '')] ?? glyphs[kind];
   return glyph ? { kind: 'glyph', id: glyph } : null;
 }
 
+/** The pieces a line is about: what it speaks of on the board, else whose plate changes. */
+function pieces({ kind, args }: GameEvent): string[] | undefined {
+  const { card, landing, seat, tile } = args;
+  if (card !== undefined) return [card].flat().map(String);
+  if (kind.includes('disc_') && typeof landing === 'string') return [`disc:${landing}:${kind.startsWith('aaron') ? 'aaron' : String(seat)}`];
+  if (typeof tile === 'string') return [`tile:${tile}`];
+  return typeof seat === 'number' ? [`seat:${seat}`] : undefined;
+}
+
+const each = new Set(['card_laid', 'card_inserted', 'card_discarded', 'aaron_card_laid', 'aaron_card_inserted', 'aaron_card_discarded']);
+
+/** Cards that go the same way one after the other are told in one sentence. */
+function together(events: GameEvent[]): GameEvent[] {
+  return events.reduce<GameEvent[]>((told, event) => {
+    const last = told.at(-1);
+    const same = last && each.has(event.kind) && last.kind === event.kind && last.seq === event.seq && last.args['seat'] === event.args['seat'] && last.args['landing'] === event.args['landing'];
+    if (!same) return [...told, event];
+    return [...told.slice(0, -1), { ...last, args: { ...last.args, card: [last.args['card'], event.args['card']].flat() } }];
+  }, []);
+}
+
 /** One line per open event, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
   let round = '';
-  return events.flatMap((event, index) => {
+  return together(events).flatMap((event, index) => {
     if (event.kind === 'round_started') round = String(event.args['round']);
     const key = `loot_island.event.${event.kind}`;
     if (quiet.has(event.kind) || !knows(key)) return [];
     const params = event.kind === 'ship_sailed' || event.kind === 'ship_turned' ? { ...event.args, corner: t(`li.corner.${event.args['corner'] as 'c0'}`) } : event.args;
-    return [{ key: `${event.seq}:${index}`, turn: round, text: tell(key, params, name), ...about(event), picture: picture(event) }];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: tell(key, params, name), ...about(event), picture: picture(event), ...(pieces(event) ? { pieces: pieces(event)! } : {}) }];
   });
 }

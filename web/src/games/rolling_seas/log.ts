@@ -2,11 +2,11 @@ import type { LogLine, Name } from '../../table/game';
 import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
 import { list, t } from '../../words/words.svelte';
-import type { Direction } from './view';
-import { letter, nameOf } from './words';
+import type { Direction, Effect } from './view';
+import { gains, letter, nameOf } from './words';
 
 type Args = Record<string, unknown>;
-interface Memory { turn: number; shown: number | null; ended: string | null; name: Name }
+interface Memory { turn: number; shown: number | null; ended: string | null; won: Effect[]; name: Name }
 type Line = Pick<LogLine, 'text' | 'picture' | 'seat'>;
 type Teller = (args: Args, memory: Memory) => Line | null;
 
@@ -61,24 +61,41 @@ function sailed(memory: Memory): Line | null {
   return ended && shown !== null ? { ...line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship'), seat: shown } : null;
 }
 
+/** All that somebody's plan has brought, once it is over. */
+function brought(memory: Memory): Line | null {
+  const { won, shown } = memory;
+  memory.won = [];
+  if (!won.length || shown === null) return null;
+  const sums = [...new Set(won.map(({ what }) => what))].map((what) => ({ what, amount: won.filter((one) => one.what === what).reduce((sum, one) => sum + one.amount, 0) }));
+  return { ...line(t('rs.log.gains', { name: memory.name(shown), gains: gains(sums) }), 'fame_star'), seat: shown };
+}
+
 function tell(event: GameEvent, memory: Memory): (Line | null)[] {
+  if (memory.shown !== null && (event.kind === 'gained' || event.kind === 'bonus_won')) {
+    memory.won.push({ what: String(event.args['what']), amount: Number(event.args['amount']) });
+    return [];
+  }
   if (memory.shown !== null && moves.includes(event.kind)) {
     memory.ended = String(event.args['square']);
     return [];
   }
   const before = event.kind === 'plan_shown' || event.kind in tellers || event.kind in planTellers ? sailed(memory) : null;
+  const after = event.kind === 'plan_shown' || event.kind in tellers ? brought(memory) : null;
   if (event.kind === 'plan_shown') memory.shown = Number(event.args['seat']);
   const now = memory.shown !== null && event.kind in planTellers ? planTellers[event.kind]!(event.args, memory) : (tellers[event.kind]?.(event.args, memory) ?? null);
-  return [before, now];
+  return [before, after, now];
 }
+
+/** Whose chart it happens on: the button that opens it. */
+const piecesOf = (seat: number | null | undefined): string[] => (typeof seat === 'number' ? [`seat:${seat}`] : []);
 
 /** One line for what deserves one, with the number of the turn. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
-  const memory: Memory = { turn: 0, shown: null, ended: null, name };
+  const memory: Memory = { turn: 0, shown: null, ended: null, won: [], name };
   return events.flatMap((event, index) => {
     const turns = [memory.turn];
     const lines = tell(event, memory);
-    turns.push(memory.turn);
-    return lines.flatMap((one, part) => (one ? [{ ...about(event), ...one, turn: String(turns[part] || ''), key: `${event.seq}:${index}:${part}` }] : []));
+    turns.push(turns[0]!, memory.turn);
+    return lines.flatMap((one, part) => (one ? [{ ...about(event), ...one, pieces: piecesOf(one.seat ?? about(event).seat), turn: String(turns[part] || ''), key: `${event.seq}:${index}:${part}` }] : []));
   });
 }

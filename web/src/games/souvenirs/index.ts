@@ -49,6 +49,7 @@ const game: TableGame<View> = {
   log, ledger, between,
   sounds,
   rule: (view) => view.asking?.rule ?? 'SV-4.1',
+  handBeside: true,
   guide: (view) => guides[view.prompt] ?? null,
 };
 

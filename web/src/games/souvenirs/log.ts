@@ -28,6 +28,15 @@ function picture({ kind, args }: GameEvent): LogLine['picture'] {
   return typeof card === 'string' ? { kind: 'card', id: card } : null;
 }
 
+/** The place a line is about, the card, or the plate of whoever it happens to. */
+function pieces({ kind, args }: GameEvent): string[] {
+  const { place, copy, card, memory, seat, victim, to_seat: to } = args;
+  const found = [memory ?? (kind === 'encounter_read' ? 'encounter' : card)].filter((id) => typeof id === 'string');
+  if (typeof place === 'string') found.push(`spot:${place}:${String(copy ?? 1)}`);
+  const who = [victim, to, seat].find((one) => typeof one === 'number');
+  return found.length ? found.map(String) : who === undefined ? [] : [`seat:${String(who)}`];
+}
+
 /** One line per open event, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
   let round = '';
@@ -35,6 +44,6 @@ export function log(events: GameEvent[], name: Name): LogLine[] {
     if (event.kind === 'turn_started') round = String(event.args['round']);
     const key = `souvenirs.event.${event.kind}`;
     if (quiet.has(event.kind) || !knows(key)) return [];
-    return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), ...about(event), picture: picture(event) }];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), ...about(event), picture: picture(event), pieces: pieces(event) }];
   });
 }
