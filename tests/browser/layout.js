@@ -130,7 +130,7 @@
       if (texts ? high > Math.min(one.box.height, other.box.height) * 0.35 : !belong(one, other)) faults.add(`overlap: ${one.what} and ${other.what}`);
     }
   }
-  for (const part of document.querySelectorAll('main > *')) {
+  for (const part of document.querySelectorAll('main > .board, main > .hand')) {
     const spilt = part.scrollHeight - part.clientHeight;
     if (isShown(part) && style(part).display !== 'contents' && style(part).overflowY === 'visible' && spilt > 4) faults.add(`spills by ${spilt}: ${name(part)}`);
   }
