@@ -176,11 +176,10 @@ def test_five_rich_captains_fit_on_a_phone(visit: Visit, language: str) -> None:
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (844, 390)])
-def test_the_whole_island_and_my_cubes_fit_above_the_hand(visit: Visit, size: tuple[int, int]) -> None:
-    ada = visit(width=size[0])
+def test_the_whole_island_and_my_cubes_fit_above_the_hand(visit: Visit) -> None:
+    ada = visit(width=1024)
     page = ada.page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_viewport_size({"width": 1024, "height": 768})
     ada.open_record(with_a_fortune(3))
     Islander(ada).asked()
     hand, sea, mine = (page.locator(part).bounding_box() for part in (".hand .hand", ".sea", ".around .mine"))
@@ -192,3 +191,19 @@ def test_the_whole_island_and_my_cubes_fit_above_the_hand(visit: Visit, size: tu
         assert box
         assert sea["y"] - 1 <= box["y"]
         assert box["y"] + box["height"] <= sea["y"] + sea["height"] + 1
+
+
+def test_in_a_low_window_the_hand_and_my_cubes_stand_beside_the_landings(visit: Visit) -> None:
+    ada = visit(width=844)
+    page = ada.page
+    page.set_viewport_size({"width": 844, "height": 390})
+    ada.open_record(with_a_fortune(3))
+    Islander(ada).asked()
+    hand, board, mine = (
+        page.locator(part).bounding_box() for part in (".hand .hand", "main > .board", ".hand [data-mine]")
+    )
+    assert hand and board and mine
+    assert board["x"] + board["width"] <= hand["x"]
+    assert board["y"] + board["height"] <= 390
+    assert hand["y"] <= mine["y"] <= mine["y"] + mine["height"] <= 390
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
