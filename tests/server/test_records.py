@@ -254,6 +254,19 @@ def test_each_asker_has_a_quota() -> None:
     asyncio.run(main())
 
 
+def test_the_quota_grows_with_the_rate() -> None:
+    """An operator who allows twenty times as much allows it of records too."""
+
+    async def main() -> None:
+        slow = Slow()
+        slow.go.set()
+        door = proving_with(slow, 2000)
+        for _ in range(20 * proving.AT_ONCE):
+            assert (await door.ask("verify", {}, "here", "ada"))["holds"]
+
+    asyncio.run(main())
+
+
 def test_a_record_that_takes_too_long_is_refused() -> None:
     """With a sentence instead of an error."""
 

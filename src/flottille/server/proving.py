@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.server.limits import Buckets
+from flottille.server.limits import USUAL_RATE, Buckets
 from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 from flottille.server.worker import Limits
@@ -22,7 +22,8 @@ class Proving:
 
     def __init__(self, settings: Settings) -> None:
         self.workers = Workers(1, LIMITS)
-        self.askers = Buckets(1 / SECONDS_EACH if settings.rate > 0 else 0.0, AT_ONCE)
+        scale = settings.rate / USUAL_RATE
+        self.askers = Buckets(scale / SECONDS_EACH, AT_ONCE * max(scale, 1.0))
 
     async def ask(self, name: str, job: dict[str, Any], address: str, person: str) -> dict[str, Any]:
         """What comes of a record; raises `Refusal` for whoever asks too often, while many wait, and after its time."""
