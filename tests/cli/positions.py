@@ -131,7 +131,7 @@ def _second(scene: Scene, choice: Choice) -> str:
 
 def linear_text(table: Table, words: Words) -> str:
     """The linear form with its three parts."""
-    scene = table.scene(words, Size())
+    scene = table.scene(words, Size(is_linear=True))
     draws = drawer(table.match.game.id)
     found = linear_lines(draws.screen(scene), around(table, scene), scene.words)
     for part in ("board", "mine", "others"):

@@ -12,7 +12,7 @@ from rich.text import Text
 from flottille.cli.console import err
 from flottille.cli.show.linear import undrawn
 from flottille.cli.show.lines import said
-from flottille.cli.show.window import is_linear, plain_signs, window
+from flottille.cli.show.window import plain_signs, window
 from flottille.cli.tables.drawing import Size
 from flottille.words import Words
 
@@ -35,12 +35,12 @@ class Page:
     @property
     def size(self) -> Size:
         """The window as it is now."""
-        return window(self.console)
+        return window(self.console, self._linear)
 
     @property
     def is_linear(self) -> bool:
         """Whether sentences are wanted instead of drawings."""
-        return is_linear(self._linear, self.size)
+        return self.size.is_linear
 
     def show(self, lines: Iterable[Text]) -> None:
         """Lines that were made for this window."""

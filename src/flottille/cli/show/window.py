@@ -21,14 +21,15 @@ PAIRS = (
 OTHER_SIGNS = {ord(pair[0]): pair[1] for pair in PAIRS}  # one cell each
 
 
-def window(console: Console, environment: Mapping[str, str] = os.environ) -> Size:
-    """The size of the window now; what is piped is set as for the reference window."""
+def window(console: Console, linear: bool = False, environment: Mapping[str, str] = os.environ) -> Size:
+    """The window now; what is piped is set as for the reference window. Linear where it is asked for or wished."""
     ascii_only = is_ascii(console, environment)
     if console.is_terminal:
         width, height = console.size
     else:
         width, height = _number(environment, "COLUMNS", FULL_WIDTH), _number(environment, "LINES", FULL_HEIGHT)
-    return Size(max(1, min(width, FULL_WIDTH)), max(1, height), ascii_only)
+    width = max(1, min(width, FULL_WIDTH))
+    return Size(width, max(1, height), ascii_only, linear or wants_linear(width, environment))
 
 
 def _number(environment: Mapping[str, str], name: str, usual: int) -> int:
@@ -42,10 +43,10 @@ def is_ascii(console: Console, environment: Mapping[str, str] = os.environ) -> b
     return not (console.encoding or "utf-8").lower().replace("_", "-").startswith("utf")
 
 
-def is_linear(asked: bool, size: Size, environment: Mapping[str, str] = os.environ) -> bool:
+def wants_linear(width: int, environment: Mapping[str, str] = os.environ) -> bool:
     """Whether sentences are wanted instead of drawings."""
     wished = environment.get("FLOTTILLE_LINEAR", "") not in ("", "0")
-    return asked or wished or environment.get("TERM") == "dumb" or size.width < NARROWEST
+    return wished or environment.get("TERM") == "dumb" or width < NARROWEST
 
 
 def plain_signs(line: Text, encoding: str = "ascii") -> Text:

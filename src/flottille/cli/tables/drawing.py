@@ -23,6 +23,7 @@ class Size:
     width: int = FULL_WIDTH
     height: int = FULL_HEIGHT
     is_ascii: bool = False  # signs of the plain set only
+    is_linear: bool = False  # read out, not looked at: words instead of signs
 
     @property
     def is_full(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rich.text import Text
@@ -50,7 +50,10 @@ PLAIN = Signs(
 
 
 def signs(scene: Scene) -> Signs:
-    """The signs that the output can show."""
+    """The signs that the output can show; words where it is read out."""
+    if scene.size.is_linear:
+        icons = {icon: f" ({scene.say(f'spoken.{icon}')})" for icon in FULL.icons}
+        return replace(PLAIN, icons=icons, joker=scene.say("spoken.joker"))
     return PLAIN if scene.size.is_ascii else FULL
 
 

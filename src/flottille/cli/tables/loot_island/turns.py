@@ -37,6 +37,8 @@ def turn_groups(scene: Scene) -> tuple[Group, ...]:
     cards = _cards(scene)
     others = [*_aaron(scene), _islands(scene), *_pass(scene)]
     title = scene.say("turn.title", example=example(scene)) if example(scene) and scene.size.is_full else ""
+    if title and not scene.size.is_linear:
+        title += f"     {scene.say('turn.explored')}"
     return (Group(title, tuple(cards)), Group("", tuple(others)))
 
 
@@ -74,7 +76,10 @@ def card_says(scene: Scene, card: dict[str, Any], code: str) -> str:
 
 def _place(scene: Scene, landing: str) -> str:
     """A landing, with a star where the ship explores now."""
-    return ("*" if landing in scene.view["ship"]["explored"] else "") + landing_code(scene, landing)
+    code = landing_code(scene, landing)
+    if landing not in scene.view["ship"]["explored"]:
+        return code
+    return f"{code} ({scene.say('spoken.explored')})" if scene.size.is_linear else f"*{code}"
 
 
 def _landing(scene: Scene, action: dict[str, Any]) -> Choice:

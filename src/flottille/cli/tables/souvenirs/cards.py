@@ -12,11 +12,14 @@ from flottille.cli.tables.drawing import Scene
 
 SHIP = "pirate_ship"
 ARTICLE = re.compile(r"^(?:(?:The|Le|La|Les) |L['’])(?=.)")
+SPOKEN = {"‡": "anchor", "□": "free", "✓": "validated", "→": "to"}
 ASCII = {"‡": "&", "□": "_", "✓": "ok", "→": "->", "›": ">", "·": "-", "…": "~", "−": "-"}
 
 
 def sign(scene: Scene, mark: str) -> str:
-    """A sign, or the plain one that stands for it."""
+    """A sign, or the plain one that stands for it, or its word where it is read out."""
+    if scene.size.is_linear and mark in SPOKEN:
+        return scene.say(f"spoken.{SPOKEN[mark]}")
     return ASCII[mark] if scene.size.is_ascii else mark
 
 
@@ -71,6 +74,9 @@ def signs(scene: Scene, component: str) -> str:
     facts = scene.view["printed"]["memories"].get(component)
     if facts is None:
         return ""
+    if scene.size.is_linear:
+        kinds = [scene.say(f"spoken.{kind}") for kind in ("dedicated", "anchor") if facts[kind]]
+        return f" ({', '.join(kinds)})" if kinds else ""
     return ("*" if facts["dedicated"] else "") + (sign(scene, "‡") if facts["anchor"] else "")
 
 

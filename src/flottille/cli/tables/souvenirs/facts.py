@@ -36,7 +36,11 @@ def says_operation(scene: Scene, operation: dict[str, Any]) -> str:
 def anchor(scene: Scene, memory: str) -> str:
     """What a memory does when it is put down, with its sign; nothing for one without an anchor."""
     operations = scene.view["printed"]["memories"][memory]["anchor"]
-    return f"{sign(scene, '‡')} {effect(scene, operations)}" if operations else ""
+    if not operations:
+        return ""
+    mark = sign(scene, "‡")
+    head = scene.words.say("common.label", name=mark) if scene.size.is_linear else mark
+    return f"{head} {effect(scene, operations)}"
 
 
 def encounter_effect(scene: Scene, component: str) -> str:
@@ -49,6 +53,8 @@ def facts(scene: Scene, components: Iterable[str], room: int) -> dict[str, str]:
     listed = list(components)
     memories = [component for component in listed if type_of(scene, component) == "memory"]
     column = min(FITS, max((cell_len(fits(scene, memory)) for memory in memories), default=0)) + 2
+    if scene.size.is_linear:
+        return {component: about(scene, component, 0) for component in listed}
     return {component: cut(about(scene, component, column), room) for component in listed}
 
 
