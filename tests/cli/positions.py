@@ -10,7 +10,7 @@ from rich.text import Text
 
 from flottille import Match, bot
 from flottille.cli.show.layout import Around, lay_out, step_lines
-from flottille.cli.show.linear import linear_lines
+from flottille.cli.show.linear import linear_lines, recounted
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.show.told import tell
 from flottille.cli.tables import drawer
@@ -135,5 +135,5 @@ def linear_text(table: Table, words: Words) -> str:
     draws = drawer(table.match.game.id)
     found = linear_lines(draws.screen(scene), around(table, scene), scene.words)
     for part in ("board", "mine", "others"):
-        found += [f"> {part}", *draws.recount(scene, part)]
+        found += [f"> {part}", *recounted(draws, scene, part)]
     return "\n".join(found)

@@ -30,6 +30,7 @@ WINDOWS = ((100, 32), (80, 24), (60, 24))
 HIGHEST = 1.5  # windows
 MOST_LINES = 12  # numbered, at once
 POSITIONS = 3  # of each mode
+SIGNS = set("─═█▸►■□●○★☆¤↓†‡✓✗→‹›▒·…")  # of drawings
 TYPED = 40  # actions typed at a position
 USUAL = (4, 2, 1)  # seats; with other numbers of seats the same is tried by `make check`
 
@@ -89,6 +90,14 @@ def test_screens_fit_their_window(game: str, mode: str, seats: int) -> None:
                 assert line.cell_len == len(line.plain), f"a sign of two cells: {line.plain}"
             assert screen.prompt
             assert screen.prompt.count("\n") == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("game", "mode", "seats"), SETUPS)
+def test_the_linear_form_is_words(game: str, mode: str, seats: int, language: str) -> None:
+    """Nothing that only an eye can read."""
+    for table in tables(game, mode, seats):
+        assert not set(linear_text(table, Words(language, strict=True))) & SIGNS
 
 
 @pytest.mark.parametrize(("game", "mode", "seats"), SETUPS)

@@ -24,7 +24,7 @@ from flottille.cli.session import Session
 from flottille.cli.sheets import sheet_lines
 from flottille.cli.show.around import guide
 from flottille.cli.show.choices import choice_lines
-from flottille.cli.show.linear import linear_choices
+from flottille.cli.show.linear import linear_choices, recounted
 from flottille.cli.show.lines import said
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
@@ -141,8 +141,8 @@ class Questions:
 
     def recount(self, part: str) -> None:
         """A part of the table in sentences."""
-        for sentence in drawer(self.scene.game).recount(self.scene, part):
-            self.page.say(sentence)
+        for told in recounted(drawer(self.scene.game), self.scene, part):
+            self.page.say(told)
 
     def log(self, text: str) -> None:
         """What happened so far, or in one round."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from flottille.cli.show.layout import Around, asked
-from flottille.cli.tables.drawing import Choice, Group, Screen, numbered
+from flottille.cli.tables.drawing import Choice, Drawer, Group, Scene, Screen, numbered
 from flottille.words import Words
 
+ARROW = re.compile(r"\s*→\s*")
 DRAWN = re.compile("[─═█▸★]|(?<= )·(?= )")
 
 
@@ -33,16 +34,26 @@ def linear_choices(groups: Sequence[Group], words: Words) -> list[str]:
     found = []
     for group in groups:
         if group.title and group.choices:
-            found.append(sentence(group.title))
+            found.append(spoken(group.title, words))
         found += [_choice(choice, numbers.get(id(choice), 0), words) for choice in group.choices]
     return found
 
 
 def _choice(choice: Choice, number: int, words: Words) -> str:
-    says = sentence(choice.says)
+    says = spoken(choice.says, words)
     about = choice.brings if choice.is_open else choice.why_not
-    told = f"{says} {sentence(about)}" if about else says
+    told = f"{says} {spoken(about, words)}" if about else says
     return f"{number}. {told}" if number else words.say("linear.not", told=told)
+
+
+def recounted(draws: Drawer, scene: Scene, part: str) -> list[str]:
+    """A part of the table in sentences."""
+    return [spoken(told, scene.words) for told in draws.recount(scene, part)]
+
+
+def spoken(text: str, words: Words) -> str:
+    """A sentence with words for its arrows."""
+    return sentence(ARROW.sub(f" {words.say('linear.to')} ", text))
 
 
 def undrawn(line: str) -> str:
