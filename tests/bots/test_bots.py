@@ -42,7 +42,7 @@ def test_a_hint_orders_all_actions() -> None:
     match = Match("santa_timea", seats=3, seed=6)
     seat = match.to_act[0]
     bot = searcher("santa_timea", "mate", seed=3)
-    hint = bot.hint(match.mask(seat), seat, seconds=0.05)
+    hint = bot.hint(match.mask(seat), seat, iterations=200)
     assert match.legal(seat) == sorted(action for action, _, _ in hint)
     assert [visits for _, visits, _ in hint] == sorted((visits for _, visits, _ in hint), reverse=True)
     assert all(0.0 <= worth <= 1.0 for _, _, worth in hint)

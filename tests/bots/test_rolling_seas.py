@@ -120,7 +120,7 @@ def test_what_is_remembered_changes_no_choice() -> None:
 def test_a_hint_weighs_every_drawing(card: str) -> None:
     """The best first, on the own map as on a rival's."""
     match = drawing(card, captain("J7"), captain("L6", home="G7"))
-    hint = searcher("rolling_seas").hint(match.mask(0), 0, seconds=0.05)
+    hint = searcher("rolling_seas").hint(match.mask(0), 0, iterations=200)
     assert match.legal(0) == sorted(action for action, _, _ in hint)
     assert [worth for _, _, worth in hint] == sorted((worth for _, _, worth in hint), reverse=True)
     assert 0.0 <= hint[-1][2] < hint[0][2] <= 1.0

@@ -105,8 +105,10 @@ class SearchBot(Bot):
         self.search.run(mask, iterations or 0, seconds or 0.0)
         return int(self.search.best(mask, seat))
 
-    def hint(self, mask: State, seat: int, seconds: float = 1.0) -> list[tuple[int, int, float]]:
-        """Every legal action with its visits and its worth from 0 to 1, best first."""
-        self.choose(mask, seat, seconds)
+    def hint(
+        self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None
+    ) -> list[tuple[int, int, float]]:
+        """Every legal action with its visits and its worth from 0 to 1, best first; a second if nobody says."""
+        self.choose(mask, seat, 1.0 if seconds is None and iterations is None else seconds, iterations)
         found = [(action, *self.search.opinion(action)) for action in self._legal(mask, seat)]
         return sorted(found, key=lambda item: (-item[1], -item[2]))

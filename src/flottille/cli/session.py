@@ -26,6 +26,9 @@ from flottille.engine.steps import Step, Steps
 from flottille.words import YOU
 
 
+BOT_SEEDS = 1 << 48
+
+
 @dataclass(frozen=True)
 class Told:
     """An event and whose step brought it."""
@@ -103,8 +106,12 @@ class Session:
     def bot(self, seat: int) -> Bot:
         """The bot of a seat."""
         if seat not in self._bots:
-            self._bots[seat] = from_command_line(self.seats[seat].controller, self.match.game)
+            self._bots[seat] = from_command_line(self.seats[seat].controller, self.match.game, self._seed_of(seat))
         return self._bots[seat]
+
+    def _seed_of(self, seat: int) -> int:
+        """What a bot follows: the same seed gives the same match."""
+        return (self.match.seed + 1 + seat) % BOT_SEEDS
 
     def may_undo(self, seat: int) -> bool:
         """Whether the last step was this seat's and nothing new became known by it."""

@@ -47,7 +47,7 @@ def sets_off(preview: Preview) -> bool:
 def box_words(scene: Scene, preview: Preview) -> str:
     """ "box 2: licence level 1 (income +1)"."""
     is_star = scene.view["asking"]["question"] == "star"
-    if scene.size.width < TINY_WIDTH or (is_star and is_narrow(scene.size)):
+    if scene.size.width < TINY_WIDTH or (is_star and not scene.size.is_full):
         return tiny_words(scene, preview)
     if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
