@@ -211,6 +211,14 @@ def test_all_actions_page_by_page(flottille: Run, tmp_path: Path) -> None:
     assert "H11" in record.read_text(encoding="utf-8").splitlines()[-1]
 
 
+def test_the_rest_of_a_line_answers_its_beginning_or_nothing(reader: Reader, match: Match) -> None:
+    """A card of another step is not played in its place."""
+    assert "play north_12" == card(reader.read("o north 12"), match)
+    answer = reader.read("o north 9")
+    assert isinstance(answer, Open)
+    assert ("north", "9") == answer.rest
+
+
 @pytest.mark.parametrize("typed", ["²", "9" * 30, "9" * 5000, "٣", "1" + "0" * 9])
 def test_numbers_nobody_means_are_refused_in_a_line(flottille: Run, typed: str) -> None:
     """As an answer, a round of the log, a seat and a rule."""

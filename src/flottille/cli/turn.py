@@ -118,6 +118,8 @@ class Turn:
         if isinstance(answer, Act):
             return Decided.by(answer) if self._is_sure(answer) else None
         if isinstance(answer, Open):
+            if answer.rest:
+                self.page.notice(self.words.say("play.not_taken", text=" ".join(answer.rest)))
             self._open(answer.choice)
         elif isinstance(answer, Which):
             self._which(answer.actions)

@@ -112,7 +112,7 @@ class Reader:
         if choice.action is not None:
             return Act(choice.action, rest, (choice,))
         answer = self._read(rest, (Group("", choice.more),)) if rest else None
-        return answer if isinstance(answer, Act | Open) else Open(choice, rest)
+        return answer if answer is not None and _leads_below(choice, answer) else Open(choice, rest)
 
     def _words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         found = self._by_words(typed, groups)
@@ -154,6 +154,19 @@ class Reader:
             if choice.more and actions <= below:
                 return self._chosen(choice, rest)
         return Which(tuple(saying.action for saying in found))
+
+
+def _leads_below(choice: Choice, answer: Answer) -> bool:
+    """Whether the rest of a line answers the question behind its beginning, and not another one."""
+    if isinstance(answer, Act):
+        return answer.action in _actions(choice)
+    return isinstance(answer, Open) and _actions(answer.choice) <= _actions(choice)
+
+
+def _actions(choice: Choice) -> set[int]:
+    """All actions that a choice may begin with."""
+    own = set() if choice.action is None else {choice.action}
+    return own.union(*(_actions(more) for more in choice.more))
 
 
 def _by_form(typed: str, groups: Sequence[Group]) -> Choice | None:
