@@ -25,7 +25,6 @@ from flottille.engine.state import State
 from flottille.engine.steps import Step, Steps
 from flottille.words import YOU
 
-
 BOT_SEEDS = 1 << 48
 
 
