@@ -90,12 +90,13 @@ def title_sentence(scene: Scene, score: int) -> str:
 
 
 def closing(scene: Scene, score: int) -> list[Text]:
-    """The ladder of titles with what was missing, what Captain Ruth crossed out, the last sheet."""
+    """The ladder of titles with what was missing, what Captain Ruth crossed out, the last sheet where it fits."""
     sheet = sheet_of(scene, 0)
     boxes = sum(section["crossed"] for section in sheet["sections"].values())
     stars = len(sheet["coin"]["crossed"])
     crossed = scene.say("ruth_crossed", crossed=[scene.say("boxes", n=boxes), own(scene, "pre.stars", n=stars)])
-    return [*packed(ladder(scene, score), scene.size.width), Text(f"  {crossed}"), *sheet_lines(scene, 0, Marks())]
+    last_sheet = sheet_lines(scene, 0, Marks()) if scene.size.is_full else []
+    return [*packed(ladder(scene, score), scene.size.width), Text(f"  {crossed}"), *last_sheet]
 
 
 def ladder(scene: Scene, score: int) -> list[str]:
