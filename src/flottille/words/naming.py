@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from flottille.engine.game import Game
@@ -11,19 +11,20 @@ from flottille.engine.game import Game
 def component_names(game: Game, language: str) -> dict[str, str]:
     """Names by component id; the first object with an id counts."""
     found: dict[str, str] = {}
-    for item in _objects(game.components):
+    for item in named_objects(game.components):
         name = item["name"].get(language)
         if isinstance(name, str):
             found.setdefault(item["id"], name)
     return found
 
 
-def _objects(data: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(data, dict):
-        if isinstance(data.get("id"), str) and isinstance(data.get("name"), dict):
+def named_objects(data: Any) -> Iterator[Mapping[str, Any]]:
+    """Every object with an id and a name, however deep."""
+    if isinstance(data, Mapping):
+        if isinstance(data.get("id"), str) and isinstance(data.get("name"), Mapping):
             yield data
         for value in data.values():
-            yield from _objects(value)
+            yield from named_objects(value)
     elif isinstance(data, list):
         for value in data:
-            yield from _objects(value)
+            yield from named_objects(value)

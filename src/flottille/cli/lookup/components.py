@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from flottille.cli.reading.plain import bare, fits, words_of
+from flottille.words.naming import named_objects
 
 LANGUAGES = ("en", "fr")
 
@@ -35,18 +36,7 @@ class Component:
 
 def all_components(components: Mapping[str, Any]) -> list[Component]:
     """Every object with an id and a name."""
-    return [Component(group, item) for group, value in components.items() for item in _objects(value)]
-
-
-def _objects(data: Any) -> Iterator[Mapping[str, Any]]:
-    if isinstance(data, Mapping):
-        if isinstance(data.get("id"), str) and isinstance(data.get("name"), Mapping):
-            yield data
-        for value in data.values():
-            yield from _objects(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from _objects(value)
+    return [Component(group, item) for group, value in components.items() for item in named_objects(value)]
 
 
 def find_components(components: Mapping[str, Any], asked: str) -> list[Component]:
