@@ -14,17 +14,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 ROOT = Path(__file__).parents[2]
 STATIC = Path(os.environ.get("FLOTTILLE_STATIC", ROOT / "src" / "flottille" / "server" / "static"))
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHROMIUM = shutil.which("chromium") or ""  # where there is none, nothing here is run
+# Without its windows where that is to be had; where there is none at all, nothing here is run.
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or ""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PATIENCE = 60_000  # milliseconds; two busy cores are slow
+DESK: ViewportSize = {"width": 1280, "height": 800}
 QUICK = {
     "speed": "off",
     "pace": "flow",

@@ -38,17 +38,16 @@ def test_the_table_names_every_kind_of_decision(game: str) -> None:
 
 
 @pytest.mark.parametrize(("kind", "language"), CASES)
-def test_nothing_is_wrong_in_any_window(visit: Visit, kind: Kind, language: str) -> None:
-    ada = visit(language=language)
-    found = wrong(ada, kind.record())
+def test_nothing_is_wrong_in_any_window(look_on: Callable[[str], Visitor], kind: Kind, language: str) -> None:
+    found = wrong(look_on(language), kind.record())
     assert not found, "\n".join(found)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "mode"), MODES)
-def test_nothing_is_wrong_in_any_mode(visit: Visit, game: str, mode: Mode) -> None:
+def test_nothing_is_wrong_in_any_mode(look_on: Callable[[str], Visitor], game: str, mode: Mode) -> None:
     for index, (prompt, record) in enumerate(of_mode(game, mode).items()):
-        found = wrong(visit(language=("fr", "en")[index % 2]), record)  # a visitor each: records are rationed
+        found = wrong(look_on(("fr", "en")[index % 2]), record)
         assert not found, "\n".join([prompt, *found])
 
 
@@ -61,7 +60,6 @@ def faults_in_every_window(someone: Visitor, where: str) -> list[str]:
 def wrong(someone: Visitor, record: str) -> list[str]:
     """What is wrong in any window with how a decision is laid out."""
     page = someone.page
-    someone.context.add_init_script("localStorage.setItem('flottille.loot_island.auto', 'off')")  # I answer everything
     someone.open_record(record)
     see(page.locator(".prompt:not(.waiting)"))
     page.evaluate("document.fonts.ready")
