@@ -60,6 +60,7 @@ def test_click_through_a_match_of_two(visit: Visit) -> None:
     see(ada.page.get_by_role("region", name="Your sheet"))
 
 
+@pytest.mark.long
 def test_click_through_a_solo_match(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, game=GAME)
@@ -76,7 +77,6 @@ def test_click_through_a_solo_match(visit: Visit) -> None:
     see(page.get_by_text(re.compile("Captain Ruth strikes")))
 
 
-@pytest.mark.long
 def test_play_a_match_by_keyboard_only(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, game=GAME, options={"captains": True})

@@ -39,6 +39,7 @@ def number(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-") or 0)
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_three(visit: Visit) -> None:
     ada = visit()
     player = sit_down(ada, 2)

@@ -47,6 +47,7 @@ def read_the_end(someone: Visitor, seats: int) -> None:
     assert all(str(figure).replace("-", "−") in steps for figure in figures)
 
 
+@pytest.mark.long
 def test_click_through_a_solo_match(visit: Visit) -> None:
     ada = visit()
     ada.open_table(ME, game="rolling_seas", options=SHORT)
@@ -86,17 +87,23 @@ def decide_beside(captain: Captain, other: Captain) -> None:
         assert other.asked_now() == theirs
 
 
+def sail_at_once(captains: list[Captain], turns: int) -> None:
+    """Both decide by turns, whoever is asked, until both have closed so many turns."""
+    while min(captain.asked.count("close") for captain in captains) < turns:
+        for captain, other in (captains, captains[::-1]):
+            if captain.asked_now() not in (None, "over"):
+                decide_beside(captain, other)
+
+
 def test_two_browsers_sail_at_once(visit: Visit) -> None:
+    sail_at_once(open_for_two(visit("Ada"), visit("Ben")), turns=4)
+
+
+@pytest.mark.long
+def test_two_browsers_sail_to_the_end(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben")
     captains = open_for_two(ada, ben)
-    over = 0
-    while over < 2:
-        over = 0
-        for captain, other in (captains, captains[::-1]):
-            asked = captain.asked_now()
-            over += asked == "over"
-            if asked and asked != "over":
-                decide_beside(captain, other)
+    sail_at_once(captains, turns=18)
     for each in (ada, ben):
         read_the_end(each, 2)
     assert [captain.asked.count("close") for captain in captains] == [18, 18]

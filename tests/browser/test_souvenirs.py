@@ -71,6 +71,7 @@ def test_click_through_a_match_of_three(visit: Visit) -> None:
     see(ada.page.get_by_role("region", name="Your cove"))
 
 
+@pytest.mark.long
 def test_click_through_a_match_of_five(visit: Visit) -> None:
     """The ship is never behind the edge of a narrow cove, and the one who wins has two places."""
     ada = visit()
