@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
+from flottille._extras import extra
+
+with extra("gymnasium"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
 
 from flottille.adapters.playing import Playing
 from flottille.bots import bot
