@@ -1,4 +1,4 @@
-"""Builds the source distribution and the wheel from a copy of the sources, as a release does; uncompiled, to be quick."""
+"""Builds the source distribution and the wheel from a copy of the sources, as a release does; uncompiled: quick."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", "README.md", "README.fr.md", "CHANGELOG.md", "CREDITS.md")
+PAGES = ("README.md", "README.fr.md", "CHANGELOG.md", "CREDITS.md")
+FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "LICENSE", *PAGES)
 LEFT = shutil.ignore_patterns("__pycache__", "*.so", "*.egg-info", "*.mo")
 BACKEND = "import sys; from setuptools import build_meta; build_meta.{}(sys.argv[1])"
 

@@ -12,7 +12,7 @@ from tests.packages.building import FILES, ROOT, Packages, ask, copy
 
 SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
-EXTRAS = "all cli gymnasium lab open-spiel pettingzoo postgres ray server".split()
+EXTRAS = ["all", "cli", "gymnasium", "lab", "open-spiel", "pettingzoo", "postgres", "ray", "server"]
 
 
 def files_of(*patterns: str) -> set[str]:

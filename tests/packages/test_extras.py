@@ -79,7 +79,7 @@ def test_a_door_says_which_extra_opens_it(door: str, extra: str) -> None:
 )
 def test_the_command_says_it_in_the_language_of_the_person(arguments: list[str], said: str) -> None:
     """No traceback, and the exit code of wrong usage."""
-    done = alone("from flottille.__main__ import main; main()", *arguments)
+    done = alone("from flottille.cli.__main__ import main; main()", *arguments)
     assert 2 == done.returncode
     assert said in done.stderr
     assert "pip install 'flottille[cli]'" in done.stderr
@@ -98,11 +98,11 @@ def imports(path: Path) -> Iterator[tuple[str, str]]:
             yield name, guarded.get(node, "")
 
 
-def _guards(tree: ast.AST) -> Iterator[tuple[ast.With, object]]:
+def _guards(tree: ast.AST) -> Iterator[tuple[ast.AST, object]]:
     for node in ast.walk(tree):
-        if isinstance(node, ast.With) and isinstance(call := node.items[0].context_expr, ast.Call):
-            if isinstance(call.func, ast.Name) and call.func.id == "extra" and isinstance(call.args[0], ast.Constant):
-                yield node, call.args[0].value
+        call = node.items[0].context_expr if isinstance(node, ast.With) else None
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "extra":
+            yield node, ast.literal_eval(call.args[0])
 
 
 def brought() -> dict[str, set[str]]:

@@ -12,6 +12,7 @@ from flottille.bots.command_line import is_command
 from flottille.cli.console import wrong_usage
 from flottille.cli.numbers import whole_number
 from flottille.cli.usage import unknown_game
+from flottille.engine.errors import BadRecord
 from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
 from flottille.engine.record import LARGEST, LONGEST_NAME
@@ -142,6 +143,11 @@ def read_record(words: Words, path: Path) -> str:
 def file_name(words: Words, path: Path) -> str:
     """What a file is called in a sentence."""
     return words.say("cli.stdin") if str(path) == STDIN else str(path)
+
+
+def broken_record(words: Words, path: Path, error: BadRecord) -> str:
+    """What is wrong with a record, and where."""
+    return words.say("verify.broken", file=file_name(words, path), line=error.line, problem=error.problem)
 
 
 def _text(words: Words, path: Path, stream: BinaryIO) -> str:

@@ -19,6 +19,7 @@ from flottille.engine.game import Game
 from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Asked, Match
 from flottille.engine.record import Entry, Record
+from flottille.engine.registry import find
 from flottille.engine.replay import Replay
 from flottille.engine.sealed import SeededChance
 from flottille.engine.state import State

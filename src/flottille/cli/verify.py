@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from flottille.cli.asked import file_name, read_record
+from flottille.cli.asked import broken_record, file_name, read_record
 from flottille.cli.console import FAILED, FINE, out, styled, write_json
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
@@ -32,8 +32,7 @@ def add(app: typer.Typer, words: Words) -> None:
             if json:
                 write_json({"holds": False, "line": error.line, "problem": error.problem})
             else:
-                sentence = words.say("verify.broken", file=file_name(words, file), line=error.line, problem=error.problem)
-                out().print(styled(sentence, "red"), soft_wrap=True)
+                out().print(styled(broken_record(words, file, error), "red"), soft_wrap=True)
             return FAILED
         match, sealed_from = run.match, run.sealed_from
         steps = len(standing(run.record.entries)) - 1

@@ -106,7 +106,8 @@ async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
     check_seat(live, seat)
     if not live.holds(person, seat):
         raise Refusal(403, "not_yours", "this seat is not yours")
-    return await _change(hall, live, Change(seat, Controller(BOT, usual(live.table.match.game), until_return=True)), person)
+    stand_in = Controller(BOT, usual(live.table.match.game), until_return=True)
+    return await _change(hall, live, Change(seat, stand_in), person)
 
 
 async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.ChangeController) -> wire.Changed:

@@ -1,4 +1,4 @@
-"""The words of installed games: `words.<lang>.json` in their package, key to sentence, or to its forms for one and many."""
+"""The words of installed games: `words.<lang>.json` in their package, key to sentence or to its two forms."""
 
 from __future__ import annotations
 

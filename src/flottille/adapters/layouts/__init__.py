@@ -1,5 +1,5 @@
-"""How the fields of each game's mask become numbers: `layouts/<game>.py`, or `layout.py` in an installed game's package,
-lists them as `PARTS`, and as `LEFT_OUT` those that say nothing more, with the reason."""
+"""How the fields of each game's mask become numbers: `layouts/<game>.py`, or `layout.py` of an installed game, lists
+them as `PARTS`, and as `LEFT_OUT` those that say nothing more, with the reason."""
 
 from __future__ import annotations
 

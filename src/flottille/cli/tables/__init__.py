@@ -1,4 +1,4 @@
-"""How each game looks in the terminal: `tables/<game>` exports a `DRAWER`, an installed game's package has `drawing.py`;
+"""How each game looks in the terminal: `tables/<game>`, or `drawing.py` of an installed game, exports a `DRAWER`;
 others get the default."""
 
 from __future__ import annotations
