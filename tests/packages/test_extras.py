@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
 import subprocess
 import sys
@@ -54,7 +55,15 @@ def alone(code: str, *arguments: str, **environment: str) -> subprocess.Complete
     """Run code where only the library and its two packages are."""
     command = [sys.executable, "-c", ALONE + code, *arguments]
     usual = {"PYTHONPATH": str(ROOT / "src"), "PYTHONDONTWRITEBYTECODE": "1", **environment}
+    usual |= {name: value for name, value in os.environ.items() if name == "FLOTTILLE_PURE"}
     return subprocess.run(command, env=usual, capture_output=True, text=True)
+
+
+def test_importing_the_library_is_light() -> None:
+    """What few ask for is imported when they do: metadata of packages, lists of programs, resources."""
+    slow = {"asyncio", "email", "importlib.metadata", "importlib.resources", "numpy", "tempfile", "tomllib"}
+    done = alone("import flottille, sys; print(*sys.modules)")
+    assert set() == slow & set(done.stdout.split()), done.stderr
 
 
 def test_two_packages_are_enough_to_play_record_and_check() -> None:
