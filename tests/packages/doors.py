@@ -65,6 +65,11 @@ from flottille.adapters.open_spiel import load
 state = load("santa_timea", 2, "sampled").new_initial_state()
 state.apply_action(state.legal_actions()[0])
 """
+MCP = """
+from flottille.cli.guest.tools import server
+from flottille.words import Words
+assert server(Words("en"))
+"""
 RAY = """
 from flottille.lab.on_ray import share_out_on_ray
 assert sorted(share_out_on_ray(abs, [-1, 2])) == [1, 2]
@@ -79,6 +84,7 @@ DOORS = {
     "gymnasium": GYMNASIUM,
     "pettingzoo": PETTINGZOO,
     "open-spiel": OPEN_SPIEL,
+    "mcp": MCP,
     "ray": RAY,
-    "all": CORE + CLI + POSTGRES + LAB + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + SERVER,
+    "all": CORE + CLI + POSTGRES + LAB + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + MCP + SERVER,
 }

@@ -84,7 +84,7 @@ def read_contest(
 def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
     """`me,sailor,me:Anna` or a number of seats: who sits where."""
     if asked is None:
-        asked = str(max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0]))
+        asked = str(usual_seats(game.seats))
     count = whole_number(asked)
     if count in game.seats:
         asked = ",".join([ME] + [usual(game)] * (count - 1))
@@ -94,6 +94,11 @@ def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
         found = len(wanted) if count is None else count
         wrong_usage(words.say("cli.usage.seat_count", title=game.title, seats=counts, found=found))
     return [_seat(words, game, part, number, wanted) for number, part in enumerate(wanted)]
+
+
+def usual_seats(offered: tuple[int, ...]) -> int:
+    """How many play where nobody says so."""
+    return max((n for n in offered if n <= USUAL_SEATS), default=offered[0])
 
 
 def refuse_without_judge(words: Words, game: Game, bot: str) -> None:

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from flottille.bots import levels, usual
-from flottille.cli.asked import ME, USUAL_SEATS, read_seats
+from flottille.cli.asked import ME, read_seats, usual_seats
 from flottille.cli.choosing import ask, pick_mode, pick_options
 from flottille.cli.console import FINE, out, styled
 from flottille.cli.match_loop import run
@@ -67,7 +67,7 @@ def _pick_game(console: Console, words: Words, found: list[Game]) -> Game:
 
 
 def _pick_seats(console: Console, words: Words, game: Game) -> int:
-    usual = max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0])
+    usual = usual_seats(game.seats)
     counts = ", ".join(map(str, game.seats))
     while len(game.seats) > 1:
         typed = ask(console, words.say("chooser.seats", seats=counts), str(usual))
