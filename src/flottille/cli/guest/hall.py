@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from flottille.bots import levels
 from flottille.cli.asked import CREW, ME, Seat, usual_seats
@@ -41,7 +42,8 @@ class Hall:
         if level not in levels(found):
             raise Unknown(self._no("level", level, levels(found)))
         count = seats or usual_seats(chosen.seats if chosen else found.seats)
-        match = Match(found, count, next(self._seeds, None), **(chosen.options if chosen else {}))
+        options: dict[str, Any] = {**chosen.options} if chosen else {}
+        match = Match(found, count, next(self._seeds, None), **options)
         if not 0 <= seat < count:
             raise Unknown(self._no("seat", str(seat), [str(each) for each in range(count)]))
         self._begun += 1
