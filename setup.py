@@ -1,4 +1,4 @@
-"""Builds the compiled engine where there is a C compiler, and the word catalogues.
+"""Builds the compiled engine where there is a C compiler, and the word catalogues; nothing goes out without the client.
 
 Without a compiler, or with FLOTTILLE_PURE=1, the same sources run as they are.
 """
@@ -13,9 +13,12 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
+IS_WINDOWS = os.name == "nt"
+CLIENT = Path("src/flottille/server/static/index.html")
 # Calls inside the group may be inlined: nobody replaces its functions from outside. Nobody debugs the C either.
-COMPILE_FLAGS = [] if os.name == "nt" else ["-fno-semantic-interposition", "-g0"]
+COMPILE_FLAGS = [] if IS_WINDOWS else ["-fno-semantic-interposition", "-g0"]
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}  # commands that need C sources
 HOT = [
     "engine/chance.py",
@@ -44,12 +47,17 @@ def hot_modules() -> list[str]:
     return sorted(path for path in found if not path.endswith("__init__.py"))
 
 
+def has_compiler() -> bool:
+    """Whether it is worth trying; on Windows only setuptools knows where MSVC is, and it says so while building."""
+    compilers = [os.environ.get("CC", "cc").split()[0], "gcc", "clang"]
+    return IS_WINDOWS or any(shutil.which(compiler) for compiler in compilers)
+
+
 def extensions() -> list:
     """The compiled modules as one group, each optional; none where nothing can be compiled."""
     if os.environ.get("FLOTTILLE_PURE", "") not in ("", "0") or not BUILDING & set(sys.argv):
         return []
-    compilers = [os.environ.get("CC", "cc").split()[0], "gcc", "clang"]
-    if not any(shutil.which(compiler) for compiler in compilers):
+    if not has_compiler():
         print("flottille: no C compiler found, the engine will run uncompiled", file=sys.stderr)
         return []
     from mypyc.build import mypycify
@@ -67,7 +75,8 @@ class BuildEngine(build_ext):
     def finalize_options(self) -> None:
         """Each module is an extension, and most of the work is the one they share."""
         super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+        if not IS_WINDOWS:  # MSVC is found by the first that compiles, and two at once would both look for it
+            self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
         """Compile the sources of an extension side by side too."""
@@ -78,7 +87,8 @@ class BuildEngine(build_ext):
                 found = threads.map(lambda source: compile_in_turn([source], **options), sources)
                 return [each for objects in found for each in objects]
 
-        self.compiler.compile = compile_together
+        if not IS_WINDOWS:
+            self.compiler.compile = compile_together
         super().build_extensions()
 
     def run(self) -> None:
@@ -91,14 +101,32 @@ class BuildEngine(build_ext):
             print("flottille: the engine could not be compiled and will run uncompiled", file=sys.stderr)
 
 
+def demand_client() -> None:
+    """A package for others is whole: stop where the browser client is not built."""
+    if not CLIENT.exists():
+        sys.exit(f"flottille: {CLIENT} is missing; `make setup` builds the browser client")
+
+
 class BuildWords(build_py):
     """Compiles locale/<language>/<domain>.po into catalogues inside the package."""
 
     def run(self) -> None:
         """Compile the words, then go on as usual."""
+        if not self.editable_mode:
+            demand_client()
         runpy.run_path("src/flottille/words/compile.py")["compile_all"](Path())
         super().run()
 
 
+class PackSource(sdist):
+    """The sources, from which a wheel can be built without Node."""
+
+    def run(self) -> None:
+        """Pack them."""
+        demand_client()
+        super().run()
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine, "build_py": BuildWords})
+    commands = {"build_ext": BuildEngine, "build_py": BuildWords, "sdist": PackSource}
+    setup(ext_modules=extensions(), cmdclass=commands)

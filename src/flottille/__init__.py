@@ -1,6 +1,7 @@
 """Flottille: five complete sea games on one engine."""
 
 from flottille import _pure
+from flottille._version import VERSION
 
 _pure.install()
 
@@ -29,7 +30,7 @@ from flottille.engine.replay import replay  # noqa: E402
 from flottille.engine.sealed import SealedChance, SeededChance  # noqa: E402
 from flottille.engine.state import State  # noqa: E402
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "Action",
     "BadDraw",

@@ -1,6 +1,6 @@
 """`python -m flottille` is `flottille`."""
 
-from flottille.cli.app import main
+from flottille.cli.__main__ import main
 
 if __name__ == "__main__":
     main()

@@ -45,7 +45,7 @@ def flottille(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
     monkeypatch.setenv("NO_COLOR", "1")
 
     def call(*args: object, typed: str = "") -> Ran:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8"))
         code = run([str(arg) for arg in args])
         return Ran(code, *capsys.readouterr())
 

@@ -6,6 +6,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 from flottille import Match
 from flottille.engine import record as records
 from flottille.engine.record import Header
@@ -103,3 +105,21 @@ def test_replay_knows_its_seats(flottille: Run, record: Path) -> None:
     ran = flottille("replay", record, "--seat", 3)
     assert ran.code == 2
     assert "seats are 1 to 2" in ran.err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_record_from_standard_input(flottille: Run, record: Path, command: str) -> None:
+    """`-` is what comes in; it is told by its name, in both languages, and as large as a file may be."""
+    text = record.read_text(encoding="utf-8")
+    told, piped = flottille(command, record), flottille(command, "-", typed=text)
+    assert (0, told.out.replace(str(record), "standard input")) == (piped.code, piped.out)
+    broken = flottille(command, "-", "--lang", "fr", typed=text.replace('"seat":1', '"seat":0', 1))
+    assert 1 == broken.code
+    assert "entrée standard" in broken.out + broken.err
+    assert 1 == flottille(command, "-", typed="x" * 9_000_000).code
+
+
+def test_a_match_that_goes_on_needs_a_file(flottille: Run, record: Path) -> None:
+    """It is written where it was read."""
+    done = flottille("play", "--resume", "-", typed=record.read_text(encoding="utf-8"))
+    assert (2, True) == (done.code, "--resume needs a file" in done.err)

@@ -30,7 +30,6 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="Node is no
 def _nothing_stays() -> Iterator[None]:
     yield
     program.close_all()
-    outside._entries.cache_clear()
     outside._listed.cache_clear()
 
 
@@ -161,8 +160,7 @@ def test_an_entry_point(made: type[Bot], said: str | None, monkeypatch: pytest.M
     monkeypatch.setattr(playing, "GRACE", 0.05)
     entry = EntryPoint("theirs", "theirs:make", outside.GROUP)
     monkeypatch.setattr(EntryPoint, "load", lambda self: lambda game, seed: made(game, seed))
-    monkeypatch.setattr(outside, "entry_points", lambda group: [entry])
-    outside._entries.cache_clear()
+    monkeypatch.setattr(outside, "entries", lambda group: {"theirs": entry})
     planned = plan("santa_timea", ["theirs", "sailor"], 1, seats=2, seconds=0.1)
     result = run(planned)[0][0]
     faults = result.faults[result.lineup.index("theirs")]
@@ -173,7 +171,7 @@ def test_an_entry_point(made: type[Bot], said: str | None, monkeypatch: pytest.M
 def test_an_entry_point_that_makes_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """Is refused."""
     monkeypatch.setattr(EntryPoint, "load", lambda self: lambda game, seed: 3)
-    monkeypatch.setattr(outside, "entry_points", lambda group: [EntryPoint("theirs", "theirs:make", outside.GROUP)])
-    outside._entries.cache_clear()
+    entry = EntryPoint("theirs", "theirs:make", outside.GROUP)
+    monkeypatch.setattr(outside, "entries", lambda group: {"theirs": entry})
     with pytest.raises(BadOption, match="makes a int"):
         flottille.bot("theirs", "santa_timea")

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from flottille import BadOption
+from flottille._extras import MissingExtra
 from flottille._pure import is_compiled
 from flottille.lab import on_ray
 from flottille.lab.arena import RAY, plan, run
@@ -68,9 +68,9 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 
     def without_ray(name: str, *args: object, **more: object) -> object:
         if name == "ray":
-            raise ImportError
+            raise ModuleNotFoundError(name=name)
         return usual(name, *args, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(builtins, "__import__", without_ray)
-    with pytest.raises(BadOption, match=r"flottille\[ray\]"):
+    with pytest.raises(MissingExtra, match=r"flottille\[ray\]"):
         list(share_out_on_ray(abs, [1]))

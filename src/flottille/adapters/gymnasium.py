@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
+from flottille._extras import extra
+
+with extra("gymnasium"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
 
 from flottille.adapters.playing import Playing
-from flottille.bots import bot
+from flottille.bots import bot, usual
 from flottille.engine.errors import BadOption
 
 ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
@@ -26,7 +29,7 @@ class SeatEnv(gymnasium.Env):
         game: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: Sequence[str] = ("sailor",),
+        bots: Sequence[str] | None = None,
         iterations: int = 100,
         render_mode: str | None = None,
         **options: object,
@@ -34,10 +37,11 @@ class SeatEnv(gymnasium.Env):
         self.playing = Playing(game, seats, options)
         if not 0 <= seat < self.playing.seats:
             raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {seat}")
-        if not bots and self.playing.seats > 1:
+        named = [usual(self.playing.game)] if bots is None else list(bots)
+        if not named and self.playing.seats > 1:
             raise BadOption("the other seats need bots")
         self.seat = seat
-        self.bot_names = list(bots)
+        self.bot_names = named
         self.iterations = iterations
         self.render_mode = render_mode
         self.action_space = spaces.Discrete(self.playing.actions)

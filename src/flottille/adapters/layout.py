@@ -11,7 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-import numpy as np
+from flottille._extras import extra
+
+with extra("gymnasium"):
+    import numpy as np
 
 from flottille.engine.chance import FastChance
 from flottille.engine.fields import fields

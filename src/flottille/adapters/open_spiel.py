@@ -9,8 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import pyspiel
+from flottille._extras import extra
+
+with extra("open-spiel"):
+    import numpy as np
+    import pyspiel
 
 from flottille.adapters.layout import plain
 from flottille.adapters.layouts import layout

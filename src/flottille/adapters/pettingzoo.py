@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+from flottille._extras import extra
+
+with extra("pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import wrappers
 
 from flottille.adapters.playing import Playing
 from flottille.engine.registry import find

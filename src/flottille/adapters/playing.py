@@ -6,7 +6,10 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
+from flottille._extras import extra
+
+with extra("gymnasium"):
+    import numpy as np
 
 from flottille.adapters.layouts import layout
 from flottille.engine.chance import FastChance

@@ -11,11 +11,9 @@ The list is a TOML file named by the environment variable FLOTTILLE_BOTS, one ta
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +21,7 @@ from flottille.bots.bot import Bot
 from flottille.bots.program import SECONDS, ProgramBot, running
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
+from flottille.engine.installed import entries
 from flottille.engine.record import BOT_NAME
 
 GROUP = "flottille.bots"
@@ -47,7 +46,7 @@ class Listed:
 
 def names() -> tuple[str, ...]:
     """Every bot from outside that can be asked for by name."""
-    return (*_entries(), *_listed(os.environ.get(LIST, "")))
+    return (*(name for name in entries(GROUP) if BOT_NAME.fullmatch(name)), *_listed(os.environ.get(LIST, "")))
 
 
 def is_outside(name: str) -> bool:
@@ -74,7 +73,7 @@ def make(name: str, game: Game, seed: int | None) -> Bot:
         if not listed.plays(game):
             raise BadOption(f"{name} does not play {game.id}; it plays: {', '.join(listed.games)}")
         return ProgramBot(game, running(listed.command, listed.folder), listed.seconds, seed)
-    maker: Maker = _entries()[name].load()
+    maker: Maker = entries(GROUP)[name].load()
     made = maker(game, seed)
     if not isinstance(made, Bot):
         raise BadOption(f"{name} makes a {type(made).__name__}, not a bot")
@@ -82,15 +81,12 @@ def make(name: str, game: Game, seed: int | None) -> Bot:
 
 
 @cache
-def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP) if BOT_NAME.fullmatch(entry.name)}
-
-
-@cache
 def _listed(path: str) -> Mapping[str, Listed]:
     """The programs of a list."""
     if not path:
         return {}
+    import tomllib  # slow to import, and few have a list
+
     try:
         tables = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:

@@ -11,7 +11,6 @@ import atexit
 import json
 import queue
 import subprocess
-import tempfile
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
@@ -74,6 +73,8 @@ class Program:
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
+            import tempfile  # slow to import, and few start a program
+
             self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
             pipe = subprocess.PIPE
             try:

@@ -4,19 +4,23 @@ import sys
 from io import TextIOWrapper
 from typing import Annotated, NoReturn
 
-import typer
-from typer import rich_utils
-
 import flottille
-from flottille.cli import arena, balance, check, play, replay, rules, serve, verify
-from flottille.cli.console import FINE, USAGE, Stop, err, out
+from flottille._extras import MissingExtra, extra, install
 from flottille.cli.language import take_language
+
+with extra("cli"):
+    import rich  # noqa: F401
+    import typer
+    from typer import rich_utils
+
+from flottille.cli import arena, balance, check, completion, mcp, play, replay, rules, serve, verify
+from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.options import Options
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
 from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
 
-COMMANDS = (serve, play, replay, verify, check, rules, arena, balance)
+COMMANDS = (serve, play, replay, verify, check, rules, arena, balance, mcp, completion)
 
 
 def main(argv: list[str] | None = None) -> NoReturn:
@@ -42,6 +46,8 @@ def run(argv: list[str]) -> int:
         return _stopped(stop.code, stop.sentence)
     except UsageError as error:
         return _stopped(USAGE, usage_sentence(words, error))
+    except MissingExtra as error:
+        return _stopped(USAGE, words.say("extra.missing", package=error.package, command=install(error.extra)))
     except (FlottilleError, OSError, UnicodeDecodeError) as error:
         return _stopped(USAGE, str(error))
     except (typer.Abort, KeyboardInterrupt):

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from flottille.bots import names
 from flottille.bots.command_line import is_command
-from flottille.cli.asked import read_contest
+from flottille.cli.asked import read_contest, refuse_without_judge
 from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
 from flottille.cli.numbers import whole_number
 from flottille.cli.options import Options
@@ -32,7 +32,7 @@ def add(app: typer.Typer, words: Words) -> None:
     @app.command("arena", cls=Command, help=words.say("cli.arena.help"), epilog=words.say("cli.arena.examples"))
     def arena(
         game: Annotated[str, ask.game],
-        bots: Annotated[str, ask.bots] = "sailor,random",
+        bots: Annotated[str | None, ask.bots] = None,
         games: Annotated[int, ask.games] = 100,
         seats: Annotated[int | None, ask.seats] = None,
         option: Annotated[list[str] | None, ask.option] = None,
@@ -45,7 +45,7 @@ def add(app: typer.Typer, words: Words) -> None:
         json: Annotated[bool, ask.json] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
-        found, wanted, options = read_contest(words, game, bots, option or [])
+        found, wanted, options = read_contest(words, game, bots, option or [], ("random",))
         refuse(words, found, wanted, seats, seconds, iterations)
         planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations)
         if planned.matches != games:
@@ -73,6 +73,7 @@ def refuse(
     for name in wanted or [""]:
         if name not in names() and not is_command(name):
             wrong_usage(words.say("cli.usage.no_bot", name=name or "-", bots=", ".join(names())))
+        refuse_without_judge(words, game, name)
     if seats is not None and seats not in game.seats:
         wrong_usage(
             words.say("cli.usage.seat_count", title=game.title, seats=", ".join(map(str, game.seats)), found=seats)

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
-from flottille.bots import LEVELS, names
+from flottille.bots import can_play, levels, names, usual, without_judge
 from flottille.bots.command_line import is_command
 from flottille.cli.console import wrong_usage
 from flottille.cli.numbers import whole_number
 from flottille.cli.usage import unknown_game
+from flottille.engine.errors import BadRecord
 from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
-from flottille.engine.record import LONGEST_NAME
+from flottille.engine.record import LARGEST, LONGEST_NAME
 from flottille.engine.registry import games
 from flottille.engine.texts import problem_of_text
 from flottille.words import Words
 
 ME = "me"
 USUAL_SEATS = 4
-USUAL_BOT = "sailor"
 COMMAND = "program"
+STDIN = "-"
+MOST_BYTES = 4 * (LARGEST + 2)  # a character has at most four
 CREW = ("Basile", "Chloé", "Denis", "Ève", "Fanch", "Gwen")  # names of the bots
 
 
@@ -68,30 +72,43 @@ def read_options(words: Words, game: Game, asked: list[str]) -> dict[str, Option
 
 
 def read_contest(
-    words: Words, game: str, bots: str, option: list[str]
+    words: Words, game: str, bots: str | None, option: list[str], others: tuple[str, ...] = ()
 ) -> tuple[Game, list[str], dict[str, OptionValue]]:
-    """The game, the bots that are to play it, and its options."""
+    """The game, the bots that are to play it (the usual one and others where nobody names any), and its options."""
     found = read_game(words, game)
-    wanted = [name.strip() for name in bots.split(",") if name.strip()]
+    asked = ",".join((usual(found), *others)) if bots is None else bots
+    wanted = [name.strip() for name in asked.split(",") if name.strip()]
     return found, wanted, read_options(words, found, option)
 
 
 def read_seats(words: Words, game: Game, asked: str | None) -> list[Seat]:
     """`me,sailor,me:Anna` or a number of seats: who sits where."""
     if asked is None:
-        asked = str(max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0]))
+        asked = str(usual_seats(game.seats))
     count = whole_number(asked)
     if count in game.seats:
-        asked = ",".join([ME] + [USUAL_BOT] * (count - 1))
+        asked = ",".join([ME] + [usual(game)] * (count - 1))
     wanted = [part.strip() for part in asked.split(",") if part.strip()]
     if len(wanted) not in game.seats or count not in (None, *game.seats):
         counts = ", ".join(map(str, game.seats))
         found = len(wanted) if count is None else count
         wrong_usage(words.say("cli.usage.seat_count", title=game.title, seats=counts, found=found))
-    return [_seat(words, part, number, wanted) for number, part in enumerate(wanted)]
+    return [_seat(words, game, part, number, wanted) for number, part in enumerate(wanted)]
 
 
-def _seat(words: Words, asked: str, number: int, wanted: list[str]) -> Seat:
+def usual_seats(offered: tuple[int, ...]) -> int:
+    """How many play where nobody says so."""
+    return max((n for n in offered if n <= USUAL_SEATS), default=offered[0])
+
+
+def refuse_without_judge(words: Words, game: Game, bot: str) -> None:
+    """Stop where a bot would play at random because nothing is known of the game."""
+    if not can_play(bot, game):
+        others = ", ".join(without_judge())
+        wrong_usage(words.say("cli.usage.no_judge", title=game.title, name=bot, bots=others))
+
+
+def _seat(words: Words, game: Game, asked: str, number: int, wanted: list[str]) -> Seat:
     if is_command(asked):
         controller, name = asked, ""
     else:
@@ -100,7 +117,8 @@ def _seat(words: Words, asked: str, number: int, wanted: list[str]) -> Seat:
     if problem_of_text(name, LONGEST_NAME) is not None:
         wrong_usage(words.say("cli.usage.bad_name", number=number + 1, most=LONGEST_NAME))
     if not is_command(controller) and controller != ME and controller not in names():
-        wrong_usage(words.say("cli.usage.no_seat", name=controller, bots=", ".join([*LEVELS, "random"])))
+        wrong_usage(words.say("cli.usage.no_seat", name=controller, bots=", ".join([*levels(game), "random"])))
+    refuse_without_judge(words, game, controller)
     if name:
         return Seat(controller, name)
     if controller == ME:
@@ -116,12 +134,31 @@ def player(words: Words, controller: str) -> str:
 
 
 def read_record(words: Words, path: Path) -> str:
-    """The text of a record file."""
+    """The text of a record file, or of what comes in where the file is called `-`."""
+    if str(path) == STDIN:
+        return _text(words, path, sys.stdin.buffer)
     if not path.exists():
         wrong_usage(words.say("cli.usage.no_file", file=str(path)))
     if path.is_dir():
         wrong_usage(words.say("cli.usage.is_folder", file=str(path)))
+    with path.open("rb") as stream:
+        return _text(words, path, stream)
+
+
+def file_name(words: Words, path: Path) -> str:
+    """What a file is called in a sentence."""
+    return words.say("cli.stdin") if str(path) == STDIN else str(path)
+
+
+def broken_record(words: Words, path: Path, error: BadRecord) -> str:
+    """What is wrong with a record, and where."""
+    return words.say("verify.broken", file=file_name(words, path), line=error.line, problem=error.problem)
+
+
+def _text(words: Words, path: Path, stream: BinaryIO) -> str:
+    """All of a record, or as much as shows that it is too large."""
+    read = stream.read(MOST_BYTES)
     try:
-        return path.read_bytes().decode("utf-8")
+        return read.decode("utf-8", errors="ignore" if len(read) == MOST_BYTES else "strict")
     except UnicodeDecodeError:
-        wrong_usage(words.say("cli.usage.not_text", file=str(path)))
+        wrong_usage(words.say("cli.usage.not_text", file=file_name(words, path)))

@@ -35,7 +35,7 @@ def add(app: typer.Typer, words: Words) -> None:
         edition: Annotated[
             list[Path] | None, typer.Option(help=words.say("cli.balance.edition"), metavar="FILE.json")
         ] = None,
-        bots: Annotated[str, ask.bots] = "sailor",
+        bots: Annotated[str | None, ask.bots] = None,
         games: Annotated[int, ask.games] = 300,
         seats: Annotated[int | None, ask.seats] = None,
         option: Annotated[list[str] | None, ask.option] = None,

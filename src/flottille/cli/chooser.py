@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from flottille.bots import LEVELS
-from flottille.cli.asked import ME, USUAL_BOT, USUAL_SEATS, read_seats
+from flottille.bots import levels, usual
+from flottille.cli.asked import ME, read_seats, usual_seats
 from flottille.cli.choosing import ask, pick_mode, pick_options
 from flottille.cli.console import FINE, out, styled
 from flottille.cli.match_loop import run
@@ -34,7 +34,7 @@ def choose(words: Words, linear: bool = False) -> int:
         game = _pick_game(console, words, found)
         seats = _pick_seats(console, words, game)
         options = pick_options(console, words, game, seats, pick_mode(console, words, game, seats))
-        level = _pick_level(console, words) if seats > 1 else USUAL_BOT
+        level = _pick_level(console, words, game) if seats > 1 else usual(game)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return FINE
@@ -67,7 +67,7 @@ def _pick_game(console: Console, words: Words, found: list[Game]) -> Game:
 
 
 def _pick_seats(console: Console, words: Words, game: Game) -> int:
-    usual = max((n for n in game.seats if n <= USUAL_SEATS), default=game.seats[0])
+    usual = usual_seats(game.seats)
     counts = ", ".join(map(str, game.seats))
     while len(game.seats) > 1:
         typed = ask(console, words.say("chooser.seats", seats=counts), str(usual))
@@ -78,13 +78,14 @@ def _pick_seats(console: Console, words: Words, game: Game) -> int:
     return usual
 
 
-def _pick_level(console: Console, words: Words) -> str:
-    for number, level in enumerate(LEVELS, 1):
+def _pick_level(console: Console, words: Words, game: Game) -> str:
+    offered = levels(game)
+    for number, level in enumerate(offered, 1):
         said = words.say(f"level.{level}.help")
         console.print(Text.assemble((f"  {number} ", "cyan"), (words.say(f"level.{level}"), "bold"), f"  {said}"))
     while True:
-        typed = ask(console, words.say("chooser.level"), str(LEVELS.index(USUAL_BOT) + 1))
-        for number, level in enumerate(LEVELS, 1):
+        typed = ask(console, words.say("chooser.level"), str(offered.index(usual(game)) + 1))
+        for number, level in enumerate(offered, 1):
             if typed in (str(number), level, words.say(f"level.{level}").lower()):
                 return level
-        console.print(words.say("chooser.one_to", most=len(LEVELS)), style="magenta", markup=False)
+        console.print(words.say("chooser.one_to", most=len(offered)), style="magenta", markup=False)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from flottille.cli.asked import Seat, read_game, read_options, read_record, read_seats
+from flottille.cli.asked import STDIN, Seat, read_game, read_options, read_record, read_seats
 from flottille.cli.chooser import choose
 from flottille.cli.console import wrong_usage
 from flottille.cli.match_loop import run
@@ -43,6 +43,8 @@ def add(app: typer.Typer, words: Words) -> None:
 
 
 def _resumed(words: Words, file: Path, seats: str | None, record: Path | None) -> Session:
+    if str(file) == STDIN:
+        wrong_usage(words.say("cli.play.resume_stdin"))
     session = resume_session(read_record(words, file), record or file)
     if seats is not None:
         sitting = read_seats(words, session.match.game, seats)

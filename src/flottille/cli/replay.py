@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from flottille.cli.asked import player, read_record
+from flottille.cli.asked import broken_record, player, read_record
 from flottille.cli.console import FINE, Stop, styled, write_json, wrong_usage
 from flottille.cli.options import Options
 from flottille.cli.page import Page
@@ -50,7 +50,7 @@ def add(app: typer.Typer, words: Words) -> None:
             viewer = None if seat is None else seat - 1
             return _as_json(run, until, viewer) if json else _told(words, run, until, step, viewer)
         except BadRecord as error:
-            raise Stop(1, words.say("verify.broken", file=str(file), line=error.line, problem=error.problem)) from None
+            raise Stop(1, broken_record(words, file, error)) from None
 
 
 def _told(words: Words, run: Replay, until: int | None, step: bool, viewer: int | None) -> int:

@@ -35,7 +35,10 @@ class Rulebook:
     """The rules of a game in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
-        self.text = game.read_text(f"rules.{language}.md")
+        try:
+            self.text = game.read_text(f"rules.{language}.md")
+        except FileNotFoundError:  # a game of others may come without
+            self.text = ""
         self.rules: list[Rule] = []
         self.chapters: list[Chapter] = []
         self._read()

@@ -9,16 +9,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from flottille.bots import names
+from flottille.bots import can_play, names, usual
 from flottille.bots.bot import Bot
 from flottille.bots.command_line import from_command_line
-from flottille.cli.asked import ME, USUAL_BOT, Seat
+from flottille.cli.asked import ME, Seat
 from flottille.engine import record as records
 from flottille.engine.chance import Chance, RecordedChance
 from flottille.engine.game import Game
 from flottille.engine.hearing import EVERYONE
 from flottille.engine.match import Asked, Match
 from flottille.engine.record import Entry, Record
+from flottille.engine.registry import find
 from flottille.engine.replay import Replay
 from flottille.engine.sealed import SeededChance
 from flottille.engine.state import State
@@ -185,11 +186,12 @@ def seats_of(record: Record) -> list[Seat]:
 
     A bot that is not registered here is replaced by the usual one: a record cannot name a program.
     """
-    known = (ME, *names())
-    controllers = [ME] + [USUAL_BOT] * (len(record.header.seats) - 1)
+    game = find(record.header.game)
+    known = (ME, *(name for name in names() if can_play(name, game)))
+    controllers = [ME] + [usual(game)] * (len(record.header.seats) - 1)
     for entry in record.entries:
         if entry.controller is not None and entry.seat is not None:
-            controllers[entry.seat] = entry.controller if entry.controller in known else USUAL_BOT
+            controllers[entry.seat] = entry.controller if entry.controller in known else usual(game)
     return [Seat(controller, name) for controller, name in zip(controllers, record.header.seats, strict=True)]
 
 

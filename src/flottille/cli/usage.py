@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from flottille.cli.console import wrong_usage
-from flottille.engine.registry import games
+from flottille.engine.registry import broken, games
 from flottille.words import Words
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]  # whichever click this Typer is built on
@@ -78,7 +78,9 @@ def _mistake(words: Words, error: Exception) -> str:
 
 
 def unknown_game(words: Words, asked: str) -> str:
-    """No such game, and which there are."""
+    """No such game, and which there are; one that is installed and broken says why."""
+    if asked in broken():
+        return words.say("cli.usage.broken_game", name=asked, problem=broken()[asked])
     near = get_close_matches(asked, games(), 1)
     if near:
         return words.say("cli.usage.no_game_but", name=asked, near=near[0])

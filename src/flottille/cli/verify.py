@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from flottille.cli.asked import read_record
+from flottille.cli.asked import broken_record, file_name, read_record
 from flottille.cli.console import FAILED, FINE, out, styled, write_json
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
@@ -32,8 +32,7 @@ def add(app: typer.Typer, words: Words) -> None:
             if json:
                 write_json({"holds": False, "line": error.line, "problem": error.problem})
             else:
-                sentence = words.say("verify.broken", file=str(file), line=error.line, problem=error.problem)
-                out().print(styled(sentence, "red"), soft_wrap=True)
+                out().print(styled(broken_record(words, file, error), "red"), soft_wrap=True)
             return FAILED
         match, sealed_from = run.match, run.sealed_from
         steps = len(standing(run.record.entries)) - 1
@@ -41,7 +40,7 @@ def add(app: typer.Typer, words: Words) -> None:
             found = {"holds": True, "game": match.game.id, "steps": steps, "sealed": sealed_from == 0}
             write_json({**found, "sealed_from": sealed_from, "result": match.result})
             return FINE
-        sentence = words.say("verify.holds", file=str(file), game=match.game.title, n=steps)
+        sentence = words.say("verify.holds", file=file_name(words, file), game=match.game.title, n=steps)
         out().print(styled(sentence, "green"), soft_wrap=True)
         out().print(_sealed(words, sealed_from), markup=False)
         out().print(words.say("verify.over" if match.is_over else "verify.unfinished"), markup=False)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib import resources
 from typing import Any
 
 from flottille.engine.actions import ActionTable
@@ -13,6 +12,7 @@ from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.editions import read_edition
 from flottille.engine.errors import BadOption, BadPosition
+from flottille.engine.files import read_text
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
@@ -100,7 +100,7 @@ class Game:
 
     def read_text(self, name: str) -> str:
         """A data file of the game's folder."""
-        return resources.files(self.package).joinpath(name).read_text(encoding="utf-8")
+        return read_text(self.package, name)
 
     def edition_tables(self, edition: Mapping[str, Any] | None) -> Any:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from flottille.engine.errors import BadOption
+from flottille._extras import extra
 from flottille.lab.workers import CHUNK_SECONDS, do_all
 
 J = TypeVar("J")
@@ -56,8 +56,6 @@ def _run(ray: Any, do: Callable[[J], R], jobs: Sequence[J]) -> Iterator[R]:
 def _ray() -> Any:
     for name, value in QUIET.items():
         os.environ.setdefault(name, value)
-    try:
+    with extra("ray"):
         import ray
-    except ImportError:
-        raise BadOption("ray is not installed: pip install 'flottille[ray]'") from None
     return ray

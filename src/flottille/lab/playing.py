@@ -11,16 +11,16 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import Any
 
-from flottille.bots import bot
+from flottille.bots import bot, simplest
 from flottille.bots.bot import Bot
 from flottille.bots.command_line import from_command_line, is_outside
 from flottille.bots.fault import BotFault
 from flottille.bots.outside import seconds_of
 from flottille.bots.program import GRACE
 from flottille.engine.match import Match
+from flottille.engine.registry import find
 from flottille.lab.plan import Job, Lineup, Plan, spread_of
 
-FALLBACK = "greedy"  # plays the turns of a bot that fails
 STRIKES = 3  # faults in a match after which a bot is not asked any more
 
 
@@ -101,7 +101,7 @@ class Sitting:
         self.seat = seat
         self.seconds, self.iterations = plan.budget(name)
         self.is_outside = is_outside(name)
-        self.fallback = bot(FALLBACK, plan.game, seed=seat) if self.is_outside else player
+        self.fallback = bot(simplest(find(plan.game)), plan.game, seed=seat) if self.is_outside else player
         self.faults: list[str] = []
 
     def choose(self, match: Match) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any
 
+from flottille._extras import extra
 from flottille.lab.playing import Result
 from flottille.lab.statistics import mean
 
@@ -20,13 +20,12 @@ class Rating:
 
 
 def ratings(results: Sequence[Result]) -> dict[str, Rating]:
-    """Every bot's rating after these matches in their order; none without openskill or without anyone to meet.
+    """Every bot's rating after these matches in their order; none without anyone to meet.
 
     A bot that sits several times in a match is rated by the mean of its ranks.
     """
-    if find_spec("openskill") is None:
-        return {}
-    from openskill.models import PlackettLuce
+    with extra("lab"):
+        from openskill.models import PlackettLuce
 
     model = PlackettLuce()
     found: dict[str, Any] = {}

@@ -8,8 +8,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_cache_path
-
+from flottille._extras import extra
 from flottille.engine.errors import BadOption
 from flottille.engine.registry import find
 from flottille.lab.plan import Plan
@@ -70,6 +69,12 @@ def header(plan: Plan) -> str:
 def usual(plan: Plan) -> Run:
     """Where a plan is kept when nobody says where."""
     home = os.environ.get("FLOTTILLE_HOME")
-    folder = Path(home) if home else user_cache_path("flottille", appauthor=False)
+    folder = Path(home) if home else _cache()
     name = hashlib.sha256(header(plan).encode()).hexdigest()[:16]
     return Run(folder / "arena" / f"{plan.game}-{name}.jsonl")
+
+
+def _cache() -> Path:
+    with extra("lab"):
+        from platformdirs import user_cache_path
+    return user_cache_path("flottille", appauthor=False)

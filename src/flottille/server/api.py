@@ -23,6 +23,8 @@ from flottille.server.problems import Refusal
 from flottille.server.telling import tell_all
 from flottille.table import BOT
 from flottille.words import LANGUAGES
+from flottille.words.brought import brought
+from flottille.words.naming import component_names
 
 Asked = Request[Any, Any, State]
 TablePath = Annotated[str, Parameter(description="The table's id")]
@@ -84,7 +86,19 @@ async def read_rules(game: str, lang: str) -> str:
     """The numbered rules in one language, as Markdown."""
     if game not in games() or lang not in LANGUAGES:
         raise Refusal(404, "no_rules", f"languages are: {', '.join(LANGUAGES)}")
-    return find(game).read_text(f"rules.{lang}.md")
+    try:
+        return find(game).read_text(f"rules.{lang}.md")
+    except FileNotFoundError:
+        raise Refusal(404, "no_rules", f"{game} came without rules in this language") from None
+
+
+@get("/words/{game:str}/{lang:str}", summary="The words of an installed game")
+async def read_words(game: str, lang: str) -> dict[str, str | list[str]]:
+    """What an installed game says in one language, and the names of its components; our words are in the client."""
+    if game not in games() or lang not in LANGUAGES:
+        raise Refusal(404, "no_words", f"languages are: {', '.join(LANGUAGES)}")
+    names = {f"name.{id}": name for id, name in component_names(find(game), lang).items()}
+    return {**names, **brought(game, lang)}
 
 
 # --- tables ---------------------------------------------------------------------------------------------------
@@ -260,7 +274,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 ROUTES = Router(
     "/api",
     route_handlers=[
-        list_games, read_rules, open_table, list_tables, read_table, part_from, take_seat, add_device, end_devices,
-        leave_seat, change_controller, make_wish, answer_wish, play_again, read_record, bring_in, verify,
+        list_games, read_rules, read_words, open_table, list_tables, read_table, part_from, take_seat, add_device,
+        end_devices, leave_seat, change_controller, make_wish, answer_wish, play_again, read_record, bring_in, verify,
     ],
 )  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from flottille.bots import listed
+from flottille.bots import listed, usual
 from flottille.engine.chance import NoChance
 from flottille.engine.errors import BadRecord
 from flottille.engine.registry import find
@@ -25,7 +25,6 @@ EVERY = 50  # entries between two snapshots
 PIECE = 250  # entries that are packed together
 MOST_ENTRIES = 6_000  # of a table that is opened from a record
 LONGEST_TIME = 100 * 365 * 24 * 3_600_000  # milliseconds; a century
-USUAL_BOT = "sailor"
 
 _pieces = msgspec.msgpack.Decoder(list[EntryRow])
 
@@ -102,5 +101,6 @@ def _hand_over(table: Table, mine: int) -> list[EntryRow]:
 
 def known_bot(game: str, old: Controller) -> Controller:
     """The bot that plays a seat, if this server offers it for the game; otherwise the usual one."""
-    is_known = old.kind == BOT and not old.until_return and old.level in listed(find(game))
-    return old if is_known else Controller(BOT, USUAL_BOT)
+    played = find(game)
+    is_known = old.kind == BOT and not old.until_return and old.level in listed(played)
+    return old if is_known else Controller(BOT, usual(played))

@@ -60,6 +60,7 @@ ROUTES = {
     "GET /schema/{path}": "read",
     "GET /api/games": "read",
     "GET /api/rules/{game}/{lang}": "read",
+    "GET /api/words/{game}/{lang}": "read",
     "GET /api/tables": "list",
     "POST /api/tables": "open",
     "GET /api/tables/{table}": "read",

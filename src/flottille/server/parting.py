@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import structlog
 
+from flottille.bots import usual
 from flottille.server import devices
 from flottille.server.hall import Hall
 from flottille.server.holding import settle
 from flottille.server.live import Live
 from flottille.server.people import new_token
 from flottille.server.problems import Refusal
-from flottille.server.seating import USUAL_LEVEL
 from flottille.table import BOT, Change, Controller
 
 log = structlog.get_logger()
@@ -27,7 +27,7 @@ async def part(hall: Hall, live: Live, person: str) -> None:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     for seat in mine:
         if not live.table.match.is_over:
-            await hall.act(live, Change(seat, Controller(BOT, USUAL_LEVEL)), person)
+            await hall.act(live, Change(seat, Controller(BOT, usual(live.table.match.game))), person)
         await _rise(hall, live, person, seat)
     if not live.holders:
         _close(hall, live)

@@ -11,7 +11,7 @@ import asyncio
 from dataclasses import replace
 from time import time
 
-from flottille.bots import listed
+from flottille.bots import listed, usual
 from flottille.engine import record as records
 from flottille.engine.registry import find
 from flottille.engine.texts import problem_of_text
@@ -25,7 +25,6 @@ from flottille.server.problems import Refusal
 from flottille.store import Holder, SeatRow
 from flottille.table import BOT, OPEN, Change, Controller, Refused
 
-USUAL_LEVEL = "sailor"
 DETAILS = {"is_there": "this person is at the table", "bot_plays": "a bot plays this seat already"}
 
 
@@ -47,7 +46,7 @@ def links(live: Live, person: str) -> list[wire.SeatLink]:
 
 def level_of(game: str, asked: str | None) -> str:
     """The bot that is asked for; only those the game lists, for no other program may be started from outside."""
-    level = asked or USUAL_LEVEL
+    level = asked or usual(find(game))
     known = listed(find(game))
     if level not in known:
         raise Refusal(400, "no_bot", f"bots are: {', '.join(known)}")
@@ -107,7 +106,8 @@ async def leave(hall: Hall, live: Live, person: str, seat: int) -> wire.Changed:
     check_seat(live, seat)
     if not live.holds(person, seat):
         raise Refusal(403, "not_yours", "this seat is not yours")
-    return await _change(hall, live, Change(seat, Controller(BOT, USUAL_LEVEL, until_return=True)), person)
+    stand_in = Controller(BOT, usual(live.table.match.game), until_return=True)
+    return await _change(hall, live, Change(seat, stand_in), person)
 
 
 async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.ChangeController) -> wire.Changed:

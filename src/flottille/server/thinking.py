@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 
+from flottille.bots import simplest, usual
 from flottille.engine.fields import fields
 from flottille.server import tempo
 from flottille.server.deals import Deals
@@ -71,11 +72,11 @@ class Thinking:
 
     async def _answer(self, live: Live, seat: int, since: float) -> float:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""
-        level, number = live.table.controllers[seat].level or "sailor", live.number(seat)
+        level, number = live.table.controllers[seat].level or usual(live.table.match.game), live.number(seat)
         plain = is_plain(live.table.match.state, seat)
         slot = tempo.slot(level, self.gap, plain)
         left = since + slot - self.gap - self.clock()
-        action = await self._choose(live, seat, "greedy" if plain else level, left)
+        action = await self._choose(live, seat, simplest(live.table.match.game) if plain else level, left)
         wish = Act(seat, action, number, is_bot=True)
         planned = live.table.decide(wish, live.chance())
         is_silent = isinstance(planned, Decision) and planned.is_silent
@@ -94,13 +95,14 @@ class Thinking:
             return legal[0]
         seed = self.deals.seed(live.row.secret, seat, legal)
         job = {**mask_job(live, seat), "seed": seed}
-        for name, time in ((level, self._seconds(live, level, left)), ("greedy", LEAST)):
+        stand_in = simplest(live.table.match.game)
+        for name, time in ((level, self._seconds(live, level, left)), (stand_in, LEAST)):
             try:
                 action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))
             except (Overrun, JobFailed) as error:
                 log.warning("bot gave no answer", table=live.id, seat=seat, bot=name, error=str(error))
                 continue
-            self.metrics.bots.labels(level, "thought" if name == level else "greedy").inc()
+            self.metrics.bots.labels(level, "thought" if name == level else stand_in).inc()
             return action
         self.metrics.bots.labels(level, "random").inc()
         return legal[seed % len(legal)]

@@ -11,7 +11,10 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 
+from flottille._extras import extra
+
 log = structlog.get_logger()
+POSTGRES = "postgresql+psycopg"
 PRAGMAS = ("busy_timeout=150", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")  # waiting is our own affair
 AWAY = {"connect_timeout": 2, "keepalives_idle": 5, "keepalives_interval": 2, "tcp_user_timeout": 5000}
 
@@ -22,8 +25,11 @@ def database_url(url: str | None, folder: Path) -> str:
         return f"sqlite:///{folder / 'flottille.sqlite3'}"
     found = make_url(url)
     if found.drivername in ("postgresql", "postgres"):
-        return found.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
-    return url
+        found = found.set(drivername=POSTGRES)
+    if found.drivername == POSTGRES:
+        with extra("postgres"):
+            import psycopg  # noqa: F401
+    return found.render_as_string(hide_password=False)
 
 
 def connect(url: str) -> Engine:

@@ -1,13 +1,15 @@
 """Finds the sentence of a key in the compiled catalogues `locale/<lang>/<domain>.mo`.
 
 The first part of a key names its domain when there is a catalogue of that name (`santa_timea.event.card_played`);
-all other keys are in the domain `flottille`.
+all other keys are in the domain `flottille`. The words of an installed game are in its package: `words.<lang>.json`.
 """
 
 from __future__ import annotations
 
 import gettext
 from importlib import resources
+
+from flottille.words.brought import Brought, brought
 
 COMMON = "flottille"
 
@@ -43,6 +45,11 @@ class Catalogue:
     def _read(self, name: str) -> gettext.NullTranslations | None:
         file = resources.files("flottille").joinpath("locale", self.language, f"{name}.mo")
         if not name.isidentifier() or not file.is_file():
-            return None
+            return self._theirs(name)
         with file.open("rb") as stream:
             return gettext.GNUTranslations(stream)
+
+    def _theirs(self, name: str) -> gettext.NullTranslations | None:
+        """The words an installed game brings, for its sentences everywhere and for those of its drawing."""
+        sentences = brought(name.removesuffix("_cli"), self.language)
+        return Brought(sentences) if sentences else None

@@ -9,11 +9,12 @@ A place on the table is a *spot*: twice its kind plus its copy (0 or 1).
 from __future__ import annotations
 
 import json
-from importlib import resources
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+
+from flottille.engine.files import read_text
 
 MEMORIES: Final[i64] = 41
 KINDS: Final[i64] = 11  # of places
@@ -96,8 +97,8 @@ TYPE_IDS: Final = ("memory", "place", "encounter")
 
 def standard_ids(group: str) -> tuple[str, ...]:
     """The ids of a group in the order of the standard edition, which numbers the cards of every edition."""
-    text = resources.files("flottille.games.souvenirs").joinpath("components.json").read_text(encoding="utf-8")
-    return tuple([str(item["id"]) for item in json.loads(text)[group]["items"]])
+    components = json.loads(read_text("flottille.games.souvenirs", "components.json"))
+    return tuple([str(item["id"]) for item in components[group]["items"]])
 
 
 MEMORY_IDS: Final = standard_ids("memories")

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from flottille.engine.files import read_text
 from flottille.engine.shapes import Notes
 from flottille.engine.texts import quoted
 
@@ -18,8 +18,7 @@ from flottille.engine.texts import quoted
 @cache
 def standard() -> dict[str, Any]:
     """The components of the standard edition."""
-    text = resources.files("flottille.games.fleet_dice").joinpath("components.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
+    found: dict[str, Any] = json.loads(read_text("flottille.games.fleet_dice", "components.json"))
     return found
 
 
