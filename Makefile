@@ -15,7 +15,7 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-.PHONY: play test without-engine test-web test-rl coverage bench bench-against check lint setup lock clean chromium
+.PHONY: play test without-engine test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
 
 play: setup
 	@$(BIN)/flottille
@@ -117,9 +117,18 @@ bench: setup $(VENV)/.peers bench/boardgame_io/node_modules/.ready
 bench-against: setup
 	$(BIN)/python -m bench.against $(BASE)
 
+# The pages of docs/ and the reference from the docstrings, as a site in build/site.
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.requirements
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/docs.txt
+	@touch $@
+
+docs: $(INSTALLED) $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	@echo "build/site/index.html"
+
 lock: $(VENV)/.requirements
 	$(BIN)/python -m pip install --quiet pip-tools
-	for name in dev bench rl; do $(BIN)/pip-compile --quiet --no-header --no-annotate --allow-unsafe --no-emit-index-url \
+	for name in dev bench rl docs; do $(BIN)/pip-compile --quiet --no-header --no-annotate --allow-unsafe --no-emit-index-url \
 		--no-emit-find-links --no-emit-trusted-host --strip-extras --output-file requirements/$$name.txt \
 		requirements/$$name.in || exit 1; done
 
