@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from flottille.engine.chance import FastChance
+from flottille.engine.chance import FastChance, RecordedChance
 from flottille.engine.checks.broken import demand
 from flottille.engine.checks.trial import Trial
 from flottille.engine.errors import IllegalAction
@@ -31,6 +31,9 @@ def legal_lists_agree(trial: Trial) -> None:
         demand(count <= state.most_legal(), AGREE, f"most_legal is too small ({where})")
         nth = [int(state.nth_legal(seat, i)) for i in range(count)]
         demand(nth == legal, AGREE, f"nth_legal gives {nth[:5]}, legal {legal[:5]} ({where})")
+        if count:
+            picked = int(state.pick(seat, RecordedChance([count - 1])))
+            demand(picked == legal[-1], AGREE, f"pick gives {picked} for the last of {count}, {legal[-1]} ({where})")
         _reasons_agree(trial, seat, set(legal))
 
 
