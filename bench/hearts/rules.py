@@ -11,7 +11,7 @@ from bench.hearts.steps import begin, pass_card, play_card, start_match
 from bench.hearts.tables import CARDS, HAND, MOON, SEATS, listed
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.parts.bits import bit, count, nth
+from flottille.parts.bits import bit, count, draw, nth
 
 
 class State(Fields):
@@ -36,6 +36,10 @@ class State(Fields):
     def nth_legal(self, seat: i64, i: i64) -> i64:
         """The i-th of them."""
         return nth(legal.choices(self, seat), i)
+
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """One of them, uniformly at random."""
+        return draw(legal.choices(self, seat), chance)
 
     def list_legal(self, seat: i64, out: vec[i64]) -> i64:
         """Write the legal actions of a seat into `out`; how many."""

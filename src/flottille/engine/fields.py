@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 from librt.vecs import vec
@@ -15,9 +16,16 @@ UNSTORED = frozenset({"heard", "tables", "name"})  # a name is that of its place
 
 def names(state: object) -> list[str]:
     """Names of all stored fields, sorted."""
-    found = set(vars(state)) if hasattr(state, "__dict__") else set()
-    found.update(getattr(type(state), "__mypyc_attrs__", ()))
-    return sorted(found - UNSTORED)
+    kind: Any = type(state)
+    declared = _declared(kind)
+    if hasattr(state, "__dict__"):
+        return sorted({*declared, *vars(state)} - UNSTORED)
+    return list(declared)
+
+
+@cache
+def _declared(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(sorted(set(getattr(kind, "__mypyc_attrs__", ())) - UNSTORED))
 
 
 def fields(state: object) -> dict[str, Any]:
@@ -34,8 +42,8 @@ def same(a: object, b: object) -> bool:
 def _equal(ours: Any, theirs: Any) -> bool:
     if isinstance(ours, bool | int | float | str | None):
         return bool(ours == theirs)
-    if IS_NATIVE and type(ours) is VECTOR:
-        return bytes(ours) == bytes(theirs)
+    if type(ours) is VECTOR and type(theirs) is VECTOR:
+        return bytes(ours) == bytes(theirs) if IS_NATIVE else bool(ours == theirs)
     if hasattr(ours, "__iter__"):
         return bool(_plain(ours) == _plain(theirs))
     return same(ours, theirs)
@@ -43,8 +51,9 @@ def _equal(ours: Any, theirs: Any) -> bool:
 
 def differences(a: object, b: object) -> list[str]:
     """The names of the fields that differ."""
-    ours, theirs = fields(a), fields(b)
-    return [name for name in sorted(ours.keys() | theirs.keys()) if ours.get(name) != theirs.get(name)]
+    ours, theirs = set(names(a)), set(names(b))
+    unlike = [name for name in ours & theirs if not _equal(getattr(a, name), getattr(b, name))]
+    return sorted(ours ^ theirs | set(unlike))
 
 
 def restore(state: S, values: dict[str, Any]) -> S:
@@ -61,6 +70,8 @@ def restore(state: S, values: dict[str, Any]) -> S:
 def _plain(value: Any) -> Any:
     if isinstance(value, bool | int | float | str | None):
         return value
+    if IS_NATIVE and type(value) is VECTOR:
+        return list(value)
     if hasattr(value, "__iter__"):
         items = list(value)
         return items if set(map(type, items)) <= {int} else [_plain(item) for item in items]

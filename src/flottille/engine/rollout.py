@@ -13,7 +13,7 @@ def play_out(state: State, chance: Chance) -> i64:
     decisions: i64 = 0
     while state.deciding:
         seat = state.first_to_act()
-        state.step(seat, state.nth_legal(seat, chance.below(state.legal_count(seat))), chance)
+        state.step(seat, state.pick(seat, chance), chance)
         decisions += 1
     return decisions
 
@@ -22,7 +22,7 @@ def play_some(state: State, chance: Chance, decisions: i64) -> None:
     """The same, at most this many decisions."""
     while state.deciding and decisions > 0:
         seat = state.first_to_act()
-        state.step(seat, state.nth_legal(seat, chance.below(state.legal_count(seat))), chance)
+        state.step(seat, state.pick(seat, chance), chance)
         decisions -= 1
 
 

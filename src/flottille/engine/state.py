@@ -103,6 +103,11 @@ class State:
             raise IndexError("no such legal action")
         return out[i]
 
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """One of them, uniformly at random: `nth_legal` of a draw below `legal_count`, listed once."""
+        out = vec[i64]([0] * self.most_legal())
+        return out[chance.below(self.list_legal(seat, out))]
+
     def legal(self, seat: i64) -> list[int]:
         """The legal actions of a seat; empty when it owes no decision."""
         out = vec[i64]([0] * self.most_legal())

@@ -12,7 +12,7 @@ from typing import Any
 from flottille.engine.chance import FastChance
 from flottille.engine.checks.broken import demand
 from flottille.engine.checks.trial import Setup
-from flottille.engine.fields import fields
+from flottille.engine.fields import fields, same
 from flottille.engine.sealed import spread
 from flottille.engine.state import SPECTATOR
 
@@ -45,6 +45,8 @@ def _differences(setup: Setup, viewer: int, seed: int) -> Counts:
     game = setup.game
     deal = game.start(setup.seats, setup.options, game.tables, FastChance(spread(2 * seed)))
     guess = deal.mask(viewer).fill(FastChance(spread(2 * seed + 1)))
+    if same(deal, guess):
+        return {}
     return {place: difference for place, difference in _unlike(fields(deal), fields(guess), ()).items() if difference}
 
 

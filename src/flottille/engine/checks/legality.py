@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
-from flottille.engine.chance import FastChance
-from flottille.engine.checks.broken import demand
+from flottille.engine.chance import FastChance, RecordedChance
+from flottille.engine.checks.broken import Broken, demand
 from flottille.engine.checks.trial import Trial
 from flottille.engine.errors import IllegalAction
 from flottille.engine.fields import differences, fields
@@ -31,23 +32,29 @@ def legal_lists_agree(trial: Trial) -> None:
         demand(count <= state.most_legal(), AGREE, f"most_legal is too small ({where})")
         nth = [int(state.nth_legal(seat, i)) for i in range(count)]
         demand(nth == legal, AGREE, f"nth_legal gives {nth[:5]}, legal {legal[:5]} ({where})")
+        if count:
+            picked = int(state.pick(seat, RecordedChance([count - 1])))
+            demand(picked == legal[-1], AGREE, f"pick gives {picked} for the last of {count}, {legal[-1]} ({where})")
         _reasons_agree(trial, seat, set(legal))
 
 
 def _reasons_agree(trial: Trial, seat: int, legal: set[int]) -> None:
     rules = rule_ids(trial.game)
     for action in _sample(trial, legal):
-        refusal = trial.match.state.why_not(seat, action)
-        name = trial.game.actions.write(action)
-        where = f"{name}, seat {seat}, {trial.where}"
-        if action in legal:
-            demand(refusal is None, AGREE, f"legal, yet refused ({where})")
-        else:
-            demand(isinstance(refusal, IllegalAction), AGREE, f"not legal, yet not refused ({where})")
-            assert refusal is not None
-            demand(bool(refusal.key), AGREE, f"a refusal without a reason ({where})")
-            known = refusal.rule in rules or not rules
-            demand(known, AGREE, f"a refusal cites {refusal.rule!r}, which is no rule ({where})")
+        wrong = _wrong_answer(trial.match.state.why_not(seat, action), action in legal, rules)
+        if wrong:
+            raise Broken(AGREE, f"{wrong} ({trial.game.actions.write(action)}, seat {seat}, {trial.where})")
+
+
+def _wrong_answer(refusal: object, is_legal: bool, rules: frozenset[str]) -> str:
+    """What is wrong with the answer about an action; empty if nothing is."""
+    if is_legal:
+        return "legal, yet refused" if refusal is not None else ""
+    if not isinstance(refusal, IllegalAction):
+        return "not legal, yet not refused"
+    if not refusal.key:
+        return "a refusal without a reason"
+    return "" if refusal.rule in rules or not rules else f"a refusal cites {refusal.rule!r}, which is no rule"
 
 
 def _sample(trial: Trial, legal: set[int]) -> list[int]:
@@ -58,11 +65,12 @@ def _sample(trial: Trial, legal: set[int]) -> list[int]:
     return sorted(legal | {int(chance.below(size)) for _ in range(SAMPLE)})
 
 
-def rule_ids(game: Game) -> set[str]:
+@cache
+def rule_ids(game: Game) -> frozenset[str]:
     """The ids of the game's rules text; empty when it has none."""
     if not game.package:
-        return set()
-    return set(re.findall(r"^- \*\*([A-Z]+-[\d.]+\w*)\*\*", game.read_text("rules.en.md"), re.MULTILINE))
+        return frozenset()
+    return frozenset(re.findall(r"^- \*\*([A-Z]+-[\d.]+\w*)\*\*", game.read_text("rules.en.md"), re.MULTILINE))
 
 
 def refused_changes_nothing(trial: Trial) -> None:

@@ -28,7 +28,7 @@ from flottille.games.fleet_dice.steps.die import answer_reroll, pick_die, take_i
 from flottille.games.fleet_dice.steps.fishing import answer_oyster
 from flottille.games.fleet_dice.steps.round import go_on
 from flottille.games.fleet_dice.steps.scoring import rank, total
-from flottille.parts.bits import bit, count, nth
+from flottille.parts.bits import bit, count, draw, nth
 
 
 class State(Fields):
@@ -51,6 +51,10 @@ class State(Fields):
     def nth_legal(self, seat: i64, i: i64) -> i64:
         """The i-th of them, by number."""
         return nth(legal_actions(self, seat), i)
+
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """One of them, uniformly at random."""
+        return draw(legal_actions(self, seat), chance)
 
     def list_legal(self, seat: i64, out: vec[i64]) -> i64:
         """Write the legal actions of a seat into `out`; how many."""

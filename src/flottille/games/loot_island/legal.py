@@ -9,6 +9,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.chance import Chance
 from flottille.games.loot_island.actions import (
     AARON,
     ACCEPT,
@@ -257,6 +258,14 @@ def nth_legal(s: Fields, seat: i64, i: i64) -> i64:
         shown = count(low) + count(high)
         return KEEP + nth_of(low, high, i) if i < shown else DISCARD + nth_of(low, high, i - shown)
     return choices(s, seat).nth(i)
+
+
+def pick(s: Fields, seat: i64, chance: Chance) -> i64:
+    """One of them, uniformly at random."""
+    if s.asking == ASK_TURN or s.asking == ASK_LOOT or s.asking == ASK_WRECK:
+        return nth_legal(s, seat, chance.below(legal_count(s, seat)))
+    found = choices(s, seat)
+    return found.nth(chance.below(found.count()))
 
 
 def list_legal(s: Fields, seat: i64, out: vec[i64]) -> i64:

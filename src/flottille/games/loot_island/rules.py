@@ -42,6 +42,10 @@ class State(Fields):
         """The i-th of them."""
         return legal.nth_legal(self, seat, i)
 
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """One of them, uniformly at random."""
+        return legal.pick(self, seat, chance)
+
     def list_legal(self, seat: i64, out: vec[i64]) -> i64:
         """Write the legal actions of a seat into `out`; how many."""
         return legal.list_legal(self, seat, out)

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from flottille.engine.state import State as EngineState
 from flottille.games.rolling_seas import state as st
+from flottille.games.rolling_seas.position.writing import marked
 from flottille.games.rolling_seas.state import Fields
-from flottille.games.rolling_seas.steps.access import has_dock, is_site
+from flottille.games.rolling_seas.steps.access import has_dock
 from flottille.games.rolling_seas.steps.fights import owner_of_fight
 from flottille.games.rolling_seas.steps.setup import cards_seen
 from flottille.games.rolling_seas.steps.squares import is_passable
-from flottille.games.rolling_seas.tables import AMBUSH, ROCKS, SEA, SQUARE_IDS, SQUARES
+from flottille.games.rolling_seas.tables import AMBUSH, MONOLITHS, PORTS, ROCKS, SEA, SQUARE_IDS, SQUARES, WIDTH
 
 
 def lost(state: EngineState) -> list[str]:
@@ -73,28 +74,31 @@ def lost_squares(s: Fields, seat: int) -> list[str]:
     """Drawings on plain sea; spent means sailed; every site with a dock; the sea in one piece."""
     problems: list[str] = []
     none = vec[i64]()
-    for square in range(SQUARES):
-        cell = s.cell(seat, square)
+    for square, cell in marked(s, seat).items():
         if cell & st.DRAWN and s.terrain(square) != SEA:
             problems.append(f"something is drawn on {SQUARE_IDS[square]}, which is no plain sea")
         if (cell & st.SPENT and not cell & st.TRACK) or (cell & st.TRACK and cell & st.DRAWN == ROCKS):
             problems.append(f"{SQUARE_IDS[square]} is spent but not sailed, or rocks that were sailed")
-        if is_site(s, square) and not has_dock(s, seat, square, none, 0):
-            problems.append(f"{SQUARE_IDS[square]} has no open dock left")
+    for site in sites(s):
+        if not has_dock(s, seat, site, none, 0):
+            problems.append(f"{SQUARE_IDS[site]} has no open dock left")
     if not is_sea_whole(s, seat):
         problems.append("a part of the sea is cut off")
     return problems
 
 
+def sites(s: Fields) -> list[int]:
+    """The ports and monoliths of the board."""
+    t, board = s.tables, int(s.board)
+    return [*t.ports[PORTS * board : PORTS * (board + 1)], *t.monoliths[MONOLITHS * board : MONOLITHS * (board + 1)]]
+
+
 def is_sea_whole(s: Fields, seat: int) -> bool:
-    """All passable squares in one group under 8-way adjacency."""
-    sea = {square for square in range(SQUARES) if is_passable(s, seat, square)}
-    edge = [min(sea)]
-    reached = set(edge)
-    while edge:
-        square = edge.pop()
-        for near in s.tables.near[8 * square : 8 * square + 8]:
-            if near in sea and near not in reached:
-                reached.add(near)
-                edge.append(near)
-    return len(reached) == len(sea)
+    """All passable squares in one group under 8-way adjacency; land in the east and west keeps the rows apart."""
+    sea = sum(1 << square for square in range(SQUARES) if is_passable(s, seat, square))
+    reached, grown = 0, sea & -sea
+    while grown != reached:
+        reached = grown
+        wide = reached | reached << 1 | reached >> 1
+        grown = (wide | wide << int(WIDTH) | wide >> int(WIDTH)) & sea
+    return reached == sea

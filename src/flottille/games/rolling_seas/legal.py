@@ -23,10 +23,11 @@ from flottille.games.rolling_seas.actions import (
 from flottille.games.rolling_seas.state import AMBUSHING, CHOOSING, DRAWING, FIGHTING, HOMING, SAILING, Fields
 from flottille.games.rolling_seas.steps.drawing import ambush_problem, option_problem
 from flottille.games.rolling_seas.steps.fights import loot_problem
-from flottille.games.rolling_seas.steps.placement import drawing_problem, list_placements, map_drawn_by
+from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.plan import list_plan, plan_problem
 from flottille.games.rolling_seas.steps.problems import FINE, WRONG_PHASE
 from flottille.games.rolling_seas.steps.setup import home_problem, start_problem
+from flottille.games.rolling_seas.steps.sieve import drawing_problem, list_placements
 from flottille.games.rolling_seas.tables import MOST_OPTIONS, SQUARES, TURNS
 from flottille.parts.grid import DIRECTIONS
 

@@ -24,6 +24,7 @@ from flottille.games.rolling_seas.state import GOLD, OVER, PHASES, POINTS, PROVI
 from flottille.games.rolling_seas.steps import problems as p
 from flottille.games.rolling_seas.steps.access import closed_outflow, closed_site
 from flottille.games.rolling_seas.steps.ashore import beside, price_of
+from flottille.games.rolling_seas.steps.chart import Chart
 from flottille.games.rolling_seas.steps.placement import lay, map_drawn_by
 from flottille.games.rolling_seas.steps.plan import highest_row
 from flottille.games.rolling_seas.steps.sailing import step_cost, target_of
@@ -118,7 +119,7 @@ def about_blank(s: Fields, seat: i64, action: i64) -> Particulars:
 def about_outflow(s: Fields, seat: i64, action: i64) -> Particulars:
     """The square a current flows out to."""
     squares, size = covered(s, action)
-    closed = closed_outflow(s, map_drawn_by(s, seat), squares, size)
+    closed = closed_outflow(Chart(s, map_drawn_by(s, seat)), squares, size)
     return {**about_drawing(s, seat, action), "square": SQUARE_IDS[closed]}
 
 

@@ -216,7 +216,9 @@ class Fields(State):
 
     def card(self) -> i64:
         """The card revealed last; -1 before the first."""
-        return self.revealed[self.cards_out - 1] if self.cards_out > 0 else -1
+        if self.cards_out == 0:
+            return -1
+        return self.revealed[self.cards_out - 1]
 
     def hold(self, seat: i64) -> i64:
         """How many provisions the seat's ship holds."""

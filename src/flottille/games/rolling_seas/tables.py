@@ -101,6 +101,9 @@ class Tables:
         # boards
         self.near: vec[i64] = NOTHING  # [8 * square + direction]: the next square, -1 beyond the edge
         self.terrain: vec[i64] = NOTHING  # [SQUARES * board + square]
+        self.blank_rows: vec[i64] = NOTHING  # [HEIGHT * board + row]: sea without pirates, columns as bits
+        self.sea_rows: vec[i64] = NOTHING  # all sea
+        self.dock_rows: vec[i64] = NOTHING  # squares beside a port or a monolith
         self.ports: vec[i64] = NOTHING  # [PORTS * board + i]: squares in reading order
         self.monoliths: vec[i64] = NOTHING  # [MONOLITHS * board + i]
         self.icon_effect: vec[i64] = NOTHING  # [terrain]: kind of effect of a printed icon

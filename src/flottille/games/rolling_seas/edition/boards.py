@@ -64,12 +64,28 @@ def read_boards(tables: Tables, group: Components, notes: Notes) -> None:
     tables.board_ids = [board["id"] for board in group["items"]]
     boards = [[LEGEND.index(sign) for row in board["rows"] for sign in row] for board in group["items"]]
     tables.terrain = vec[i64]([kind for terrain in boards for kind in terrain])
+    tables.blank_rows = rows_of([[kind == SEA for kind in terrain] for terrain in boards])
+    tables.sea_rows = rows_of([[is_sea(kind) for kind in terrain] for terrain in boards])
+    tables.dock_rows = rows_of([docks(terrain, tables) for terrain in boards])
     tables.ports = vec[i64]([square for terrain in boards for square in places(terrain, int(PORT))])
     tables.monoliths = vec[i64]([square for terrain in boards for square in places(terrain, int(MONOLITH))])
     for board, terrain in zip(group["items"], boards, strict=True):
         path = f"boards.items[{board['id']}]"
         check_sites(path, board, terrain, notes)
         check_sea(path, terrain, tables, notes)
+
+
+def rows_of(boards: list[list[bool]]) -> vec[i64]:
+    """Sets of squares with a word for each row of each board: bit x is the square in column x."""
+    width = int(WIDTH)
+    rows = [marks[at : at + width] for marks in boards for at in range(0, len(marks), width)]
+    return vec[i64]([sum(1 << x for x in range(width) if row[x]) for row in rows])
+
+
+def docks(terrain: list[int], tables: Tables) -> list[bool]:
+    """Whether a port or a monolith lies beside each square."""
+    beside = [[int(tables.near[8 * square + side]) for side in SIDES] for square in range(len(terrain))]
+    return [any(near >= 0 and terrain[near] in (PORT, MONOLITH) for near in sides) for sides in beside]
 
 
 def places(terrain: list[int], wanted: int) -> list[int]:

@@ -57,14 +57,14 @@ def write_fight(s: Fields) -> dict[str, Any]:
 
 def write_player(s: Fields, seat: int) -> dict[str, Any]:
     """A player's map and sheet."""
-    cells = [int(s.cell(seat, square)) for square in range(SQUARES)]
-    done = [square for square in range(SQUARES) if cells[square] & st.DONE]
+    cells = marked(s, seat)
+    done = [square for square, cell in cells.items() if cell & st.DONE]
     ship, home = int(s.figure(seat, st.SHIP)), int(s.figure(seat, st.HOME))
     return {
         "ship": SQUARE_IDS[ship] if ship >= 0 else None,
         "home": SQUARE_IDS[home] if home >= 0 else None,
-        "track": [SQUARE_IDS[square] for square in range(SQUARES) if cells[square] & st.TRACK],
-        "drawn": {SQUARE_IDS[square]: write_drawn(cell) for square, cell in enumerate(cells) if cell & st.DRAWN},
+        "track": [SQUARE_IDS[square] for square, cell in cells.items() if cell & st.TRACK],
+        "drawn": {SQUARE_IDS[square]: write_drawn(cell) for square, cell in cells.items() if cell & st.DRAWN},
         "explored": [SQUARE_IDS[square] for square in done if s.terrain(square) not in (PORT, PIRATES)],
         "met": [SQUARE_IDS[square] for square in done if s.terrain(square) == PIRATES],
         "told": write_told(s, seat),
@@ -82,6 +82,12 @@ def write_player(s: Fields, seat: int) -> dict[str, Any]:
         **({"finished": int(s.figure(seat, st.FINISHED))} if s.figure(seat, st.FINISHED) else {}),
         "ambushes": write_ambushes(s, seat),
     }
+
+
+def marked(s: Fields, seat: int) -> dict[int, int]:
+    """The squares of a map that something was drawn, sailed or done on, with what they hold."""
+    start = int(SQUARES) * seat
+    return {square: cell for square, cell in enumerate(s.maps[start : start + SQUARES]) if cell}
 
 
 def write_drawn(cell: int) -> str:

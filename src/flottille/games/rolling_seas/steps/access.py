@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.games.rolling_seas.state import SHIP, Fields
-from flottille.games.rolling_seas.steps.squares import arrow_leads_to, is_free, is_open_dock, is_passable, live
-from flottille.games.rolling_seas.tables import CURRENT, MONOLITH, PORT, SQUARES, WIDTH
+from flottille.games.rolling_seas.steps.chart import WORDS, Chart, has_square, is_one_group, spread
+from flottille.games.rolling_seas.steps.squares import is_free, is_open_dock
+from flottille.games.rolling_seas.tables import HEIGHT, MONOLITH, PORT, WIDTH
 from flottille.parts.bits import bit
-from flottille.parts.grid import DIRECTIONS, king_distance
-
-MOST_AROUND: Final[i64] = 48  # squares around a shape: eight for each of its squares at most
+from flottille.parts.grid import DIRECTIONS
 
 
 def covers(squares: vec[i64], size: i64, square: i64) -> bool:
@@ -24,16 +21,14 @@ def covers(squares: vec[i64], size: i64, square: i64) -> bool:
     return False
 
 
-def closed_outflow(s: Fields, seat: i64, squares: vec[i64], size: i64) -> i64:
+def closed_outflow(chart: Chart, squares: vec[i64], size: i64) -> i64:
     """The first covered square that a live current still flows out to; -1 for none (RS-4.8).
 
     The squares are blank, so a live arrow that points at one of them is the last of its current.
     """
     for i in range(size):
-        for side in range(0, DIRECTIONS, 2):
-            beside = s.tables.near[DIRECTIONS * squares[i] + side]
-            if beside >= 0 and live(s, seat, beside) == CURRENT and arrow_leads_to(s, seat, beside) == squares[i]:
-                return squares[i]
+        if has_square(chart.outflows, squares[i]):
+            return squares[i]
     return -1
 
 
@@ -43,11 +38,18 @@ def closed_site(s: Fields, seat: i64, squares: vec[i64], size: i64) -> i64:
     Every site has one before, so only sites beside the shape can lose their last.
     """
     for i in range(size):
+        if not is_dock(s, squares[i]):
+            continue
         for side in range(0, DIRECTIONS, 2):
             site = s.tables.near[DIRECTIONS * squares[i] + side]
             if site >= 0 and is_site(s, site) and not has_dock(s, seat, site, squares, size):
                 return site
     return -1
+
+
+def is_dock(s: Fields, square: i64) -> bool:
+    """Whether a port or a monolith lies beside a square."""
+    return s.tables.dock_rows[HEIGHT * s.board + square // WIDTH] & bit(square % WIDTH) != 0
 
 
 def is_site(s: Fields, square: i64) -> bool:
@@ -65,69 +67,28 @@ def has_dock(s: Fields, seat: i64, site: i64, squares: vec[i64], size: i64) -> b
     return False
 
 
-def keeps_sea_whole(s: Fields, seat: i64, squares: vec[i64], size: i64) -> bool:
+def keeps_sea_whole(chart: Chart, squares: vec[i64], size: i64) -> bool:
     """All passable squares stay one group under 8-way adjacency (RS-4.10).
 
     They are one group before, so it is enough that the squares around the shape still reach each other: mostly
     directly, one beside the next, otherwise by a way round.
     """
-    around = vec[i64]([0] * MOST_AROUND)
-    n = passable_around(s, seat, squares, size, around)
-    return n < 2 or is_chain(around, n) or is_joined(s, seat, squares, size, around, n)
-
-
-def passable_around(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64]) -> i64:
-    """Write the passable squares around a shape, each once; how many."""
-    n: i64 = 0
+    left = chart.passable[:]
+    around = vec[i64]([0] * WORDS)
+    first = HEIGHT
+    last: i64 = 1
     for i in range(size):
-        for direction in range(DIRECTIONS):
-            beside = s.tables.near[DIRECTIONS * squares[i] + direction]
-            if beside < 0 or covers(squares, size, beside) or covers(around, n, beside):
-                continue
-            if is_passable(s, seat, beside):
-                around[n] = beside
-                n += 1
-    return n
-
-
-def is_chain(around: vec[i64], n: i64) -> bool:
-    """Whether these squares form one group by themselves."""
-    reached = bit(0)
-    grows = True
-    while grows:
-        grows = False
-        for i in range(n):
-            if reached & bit(i) == 0:
-                for j in range(n):
-                    if reached & bit(j) and king_distance(around[i], around[j], WIDTH) == 1:
-                        reached |= bit(i)
-                        grows = True
-                        break
-    return reached == bit(n) - 1
-
-
-def is_joined(s: Fields, seat: i64, squares: vec[i64], size: i64, around: vec[i64], n: i64) -> bool:
-    """Whether these squares reach each other over the whole sea, without the shape."""
-    wanted = n - 1
-    mark = vec[i64]([0] * SQUARES)  # 1: to be found, 2: reached
-    for i in range(n):
-        mark[around[i]] = 1
-    queue = vec[i64]([0] * SQUARES)
-    queue[0] = around[0]
-    mark[around[0]] = 2
-    head: i64 = 0
-    tail: i64 = 1
-    while head < tail and wanted > 0:
-        square = queue[head]
-        head += 1
-        for direction in range(DIRECTIONS):
-            beside = s.tables.near[DIRECTIONS * square + direction]
-            if beside >= 0 and mark[beside] < 2 and is_passable(s, seat, beside) and not covers(squares, size, beside):
-                wanted -= mark[beside]
-                mark[beside] = 2
-                queue[tail] = beside
-                tail += 1
-    return wanted == 0
+        word = squares[i] // WIDTH + 1
+        left[word] &= ~bit(squares[i] % WIDTH)
+        for beside in range(word - 1, word + 2):
+            around[beside] |= spread(bit(squares[i] % WIDTH))
+        first = min(first, word)
+        last = max(last, word)
+    first = max(first - 1, 1)
+    last = min(last + 1, HEIGHT)
+    for word in range(first, last + 1):
+        around[word] &= left[word]
+    return is_one_group(around, around, first, last) or is_one_group(around, left, 1, HEIGHT)
 
 
 def traps_ship(s: Fields, seat: i64, squares: vec[i64], size: i64) -> bool:

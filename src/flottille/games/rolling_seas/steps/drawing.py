@@ -20,7 +20,7 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.gains import take_effects, trim_hold
-from flottille.games.rolling_seas.steps.placement import can_draw, lay, map_drawn_by
+from flottille.games.rolling_seas.steps.placement import lay, map_drawn_by
 from flottille.games.rolling_seas.steps.problems import (
     CENTRE_CHOSEN,
     CHANGES_NOTHING,
@@ -31,6 +31,7 @@ from flottille.games.rolling_seas.steps.problems import (
     NOT_AROUND,
     NOT_BLANK,
 )
+from flottille.games.rolling_seas.steps.sieve import can_draw
 from flottille.games.rolling_seas.steps.squares import is_blank
 from flottille.games.rolling_seas.tables import CALM, MOST_SQUARES, SQUARES, TURNS, WIDTH, calm_effects, is_sea
 from flottille.parts.bits import bit, count

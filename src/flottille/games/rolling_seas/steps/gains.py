@@ -92,7 +92,9 @@ def mark(s: Fields, seat: i64, kind: i64) -> i64:
     if kind == GAIN_STORY:
         s.sheets[at + STORY] += 1
         box = s.sheets[at + STORY]
-        return box if s.tables.story_kind[box] != NO_EFFECT else 0
+        if s.tables.story_kind[box] == NO_EFFECT:
+            return 0
+        return box
     if kind == GAIN_GOLD:
         s.sheets[at + GOLD] += 1
         s.sheets[at + GOLD_CIRCLED] += 1
@@ -108,7 +110,9 @@ def mark(s: Fields, seat: i64, kind: i64) -> i64:
 
 def completed(circles: i64, column: i64) -> i64:
     """The column the last circle completes, from 1; 0 for none."""
-    return circles // column if circles % column == 0 else 0
+    if circles % column != 0:
+        return 0
+    return circles // column
 
 
 def win_bonus(s: Fields, seat: i64, kind: i64, place: i64) -> None:

@@ -1,8 +1,9 @@
-"""Chapter 4.1 and RS-7.2: where the shape of a card may be drawn.
+"""Chapter 4.1 and RS-7.2: whether the shape of a card may be drawn in one place.
 
 How it works: a placement is tested in two parts. `shape_problem` knows RS-4.5 and RS-4.7 to RS-4.11, which look at the
 placement alone. `line_rank` knows how well it follows the card's row and column; of all placements without a problem,
 those of the lowest rank are legal (RS-4.6: on a line or, failing that, anywhere; solo rocks: RS-7.2).
+`steps.sieve` finds all of them.
 """
 
 from __future__ import annotations
@@ -12,18 +13,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.actions import draw
 from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.access import closed_outflow, closed_site, covers, keeps_sea_whole, traps_ship
+from flottille.games.rolling_seas.steps.chart import Chart
 from flottille.games.rolling_seas.steps.problems import (
     BAD_OUTFLOW,
     CLOSES_DOCK,
     CLOSES_OUTFLOW,
     CUTS_SEA,
-    FARTHER_LINE,
     FINE,
     NOT_BLANK,
-    OFF_LINES,
     OFF_MAP,
     SAME_PLACEMENT,
     TRAPS_SHIP,
@@ -37,7 +36,6 @@ from flottille.games.rolling_seas.tables import (
     MOST_SQUARES,
     RIGHT,
     ROCKS,
-    SQUARES,
     TURNS,
     WIDTH,
 )
@@ -45,7 +43,6 @@ from flottille.parts.grid import DIRECTIONS, size_of
 
 OTHER_LINE: Final[i64] = 32  # ranks of solo rocks on the line without priority start here
 ANYWHERE: Final[i64] = 64  # rank of a placement off both lines
-MOST_AROUND: Final[i64] = 48  # squares around a shape: eight for each of its squares at most
 
 
 # --- whose map ---------------------------------------------------------------------------------------------------
@@ -81,20 +78,6 @@ def lay(s: Fields, card: i64, square: i64, turn: i64, squares: vec[i64]) -> i64:
     return size
 
 
-def blank_squares(s: Fields, seat: i64) -> vec[i64]:
-    """1 for every blank square of a seat's map, for trying many placements."""
-    blank = vec[i64]([0] * SQUARES)
-    for square in range(SQUARES):
-        if is_blank(s, seat, square):
-            blank[square] = 1
-    return blank
-
-
-def fits(squares: vec[i64], size: i64, blank: vec[i64]) -> bool:
-    """Whether every square of a shape is blank (RS-4.5)."""
-    return all(blank[squares[i]] == 1 for i in range(size))
-
-
 def shape_problem(s: Fields, seat: i64, card: i64, square: i64, turn: i64, squares: vec[i64]) -> i64:
     """What forbids a placement on a seat's map, apart from row and column; writes its squares (RS-4.4 to RS-4.11)."""
     size = lay(s, card, square, turn, squares)
@@ -105,19 +88,19 @@ def shape_problem(s: Fields, seat: i64, card: i64, square: i64, turn: i64, squar
     for i in range(size):
         if not is_blank(s, seat, squares[i]):
             return NOT_BLANK
-    return problem_on_blank(s, seat, card, turn, squares, size)
+    return problem_on_blank(s, seat, Chart(s, seat), card, turn, squares, size)
 
 
-def problem_on_blank(s: Fields, seat: i64, card: i64, turn: i64, squares: vec[i64], size: i64) -> i64:
+def problem_on_blank(s: Fields, seat: i64, chart: Chart, card: i64, turn: i64, squares: vec[i64], size: i64) -> i64:
     """What forbids a placement on blank squares (RS-4.7 to RS-4.11)."""
     kind = s.tables.card_type[card]
     if kind == CURRENT and not flows_on(s, seat, card, turn, squares, size):
         return BAD_OUTFLOW
-    if kind == ROCKS and closed_outflow(s, seat, squares, size) >= 0:
+    if kind == ROCKS and closed_outflow(chart, squares, size) >= 0:
         return CLOSES_OUTFLOW
     if kind != MONSTER and closed_site(s, seat, squares, size) >= 0:
         return CLOSES_DOCK
-    if kind == ROCKS and not keeps_sea_whole(s, seat, squares, size):
+    if kind == ROCKS and not keeps_sea_whole(chart, squares, size):
         return CUTS_SEA
     return TRAPS_SHIP if traps_ship(s, seat, squares, size) else FINE
 
@@ -165,66 +148,3 @@ def solo_rank(squares: vec[i64], size: i64, row: i64, column: i64, row_first: bo
         if rank < best:
             best = rank
     return best
-
-
-# --- all placements ----------------------------------------------------------------------------------------------
-
-
-def list_placements(s: Fields, seat: i64, out: vec[i64]) -> i64:
-    """Write all legal drawings on a seat's map in reading order (RS-4.47); how many."""
-    card = s.card()
-    blank = blank_squares(s, seat)
-    squares = vec[i64]([0] * MOST_SQUARES)
-    order = TURNS * s.tables.card_shape[card]
-    best = ANYWHERE
-    n: i64 = 0
-    for square in range(SQUARES):
-        if blank[square] == 0:  # the anchor is a square of the shape
-            continue
-        for i in range(TURNS):
-            turn = s.tables.shape_order[order + i]
-            if turn < 0:
-                break
-            size = lay(s, card, square, turn, squares)
-            if size < 0 or not fits(squares, size, blank):
-                continue
-            rank = line_rank(s, card, squares, size)
-            if rank > best or problem_on_blank(s, seat, card, turn, squares, size) != FINE:
-                continue
-            if rank < best:
-                best = rank
-                n = 0
-            out[n] = draw(square, turn)
-            n += 1
-    return n
-
-
-def can_draw(s: Fields, seat: i64) -> bool:
-    """Whether the card has any legal placement on a seat's map (RS-4.12)."""
-    card = s.card()
-    squares = vec[i64]([0] * MOST_SQUARES)
-    order = TURNS * s.tables.card_shape[card]
-    for square in range(SQUARES):
-        if is_blank(s, seat, square):
-            for i in range(TURNS):
-                turn = s.tables.shape_order[order + i]
-                if turn >= 0 and shape_problem(s, seat, card, square, turn, squares) == FINE:
-                    return True
-    return False
-
-
-def drawing_problem(s: Fields, seat: i64, square: i64, turn: i64) -> i64:
-    """What forbids drawing the card here on a seat's map; FINE if nothing does."""
-    card = s.card()
-    squares = vec[i64]([0] * MOST_SQUARES)
-    problem = shape_problem(s, seat, card, square, turn, squares)
-    if problem != FINE:
-        return problem
-    if line_rank(s, card, squares, s.tables.shape_size[s.tables.card_shape[card]]) == 0:
-        return FINE
-    out = vec[i64]([0] * (TURNS * SQUARES))
-    n = list_placements(s, seat, out)
-    for i in range(n):
-        if out[i] == draw(square, turn):
-            return FINE
-    return FARTHER_LINE if s.seats == 1 and s.tables.card_type[card] == ROCKS else OFF_LINES

@@ -190,12 +190,12 @@ def list_plan(s: Fields, seat: i64, out: vec[i64]) -> i64:
     n: i64 = 0
     if stage == OPEN:
         n = list_range(s, seat, NAVIGATE, DIRECTIONS, out, n)
-        n = list_range(s, seat, WIND_MOVE, DIRECTIONS, out, n)
+        n = list_wind_moves(s, seat, out, n)
         n = list_explorations(s, seat, out, n)
         return list_range(s, seat, VISIT, SIDES, out, n)
     if stage == CLOSING:
         n = list_range(s, seat, COMMIT, 1, out, n)
-        return list_range(s, seat, WIND_MOVE, DIRECTIONS, out, n)
+        return list_wind_moves(s, seat, out, n)
     n = list_range(s, seat, END, 1, out, n)
     if stage == NAVIGATING:
         return list_range(s, seat, STEP, DIRECTIONS, out, n)
@@ -215,14 +215,18 @@ def list_range(s: Fields, seat: i64, first: i64, size: i64, out: vec[i64], n: i6
     return n
 
 
+def list_wind_moves(s: Fields, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Add the legal wind moves; without wind there are none."""
+    return list_range(s, seat, WIND_MOVE, DIRECTIONS, out, n) if s.figure(seat, WIND) > 0 else n
+
+
 def list_explorations(s: Fields, seat: i64, out: vec[i64], n: i64) -> i64:
     """Add the legal explorations; the row of the die before its neighbours at a monolith."""
     for side in range(SIDES):
-        for turn in (s.die, (s.die + 4) % ROWS + 1, s.die % ROWS + 1):
-            action = explore(side, turn)
-            if plan_problem(s, seat, action) == FINE:
-                out[n] = action
-                n += 1
+        if plan_problem(s, seat, explore(side, s.die)) == FINE:
+            out[n] = explore(side, s.die)
+            n = list_range(s, seat, explore(side, (s.die + 4) % ROWS + 1), 1, out, n + 1)
+            n = list_range(s, seat, explore(side, s.die % ROWS + 1), 1, out, n)
     return n
 
 

@@ -23,7 +23,9 @@ def live(s: Fields, seat: i64, square: i64) -> i64:
     """MONSTER, PERIL or CURRENT if one is live here, else 0 (RS-4.0.3)."""
     cell = s.cell(seat, square)
     kind = cell & DRAWN
-    return kind if kind != ROCKS and cell & SPENT == 0 else 0
+    if kind == ROCKS or cell & SPENT:
+        return 0
+    return kind
 
 
 def has_pirates(s: Fields, seat: i64, square: i64) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.position.writing import write_player
+from flottille.games.rolling_seas.position.writing import marked, write_player
 from flottille.games.rolling_seas.sheet import sheet
 from flottille.games.rolling_seas.state import (
     CANNONS,
@@ -43,8 +43,8 @@ def view_player(s: Fields, seat: int) -> dict[str, Any]:
         "left": (seat + 1) % int(s.seats),
         "right": (seat - 1) % int(s.seats),
         **write_player(s, seat),
-        "live": [SQUARE_IDS[square] for square in range(SQUARES) if live(s, seat, square)],
-        "unmet": [SQUARE_IDS[i] for i in range(SQUARES) if s.terrain(i) == PIRATES and has_pirates(s, seat, i)],
+        "live": [SQUARE_IDS[square] for square in marked(s, seat) if live(s, seat, square)],
+        "unmet": [SQUARE_IDS[square] for square in dens(s) if has_pirates(s, seat, square)],
         "monoliths": int(s.figure(seat, SLOTS)),
         "treasure": int(s.figure(seat, TREASURE)) or None,
         "fame": int(fame(s, seat)),
@@ -53,6 +53,12 @@ def view_player(s: Fields, seat: int) -> dict[str, Any]:
         "bonuses": bonuses(s, seat),
         "plan": plan(s, seat) if s.phase == SAILING and seat == s.viewer else None,
     }
+
+
+def dens(s: Fields) -> list[int]:
+    """The squares with pirates, met or not."""
+    start = int(SQUARES * s.board)
+    return [square for square, kind in enumerate(s.tables.terrain[start : start + SQUARES]) if kind == PIRATES]
 
 
 def gear(s: Fields, seat: int) -> dict[str, Any]:

@@ -122,7 +122,7 @@ def outlook(probe: Fields) -> dict[str, Any]:
 def refused(s: Fields, seat: int) -> dict[str, Any]:
     """The decisions of this stage that are not on offer, with the reason."""
     found: dict[str, Any] = {}
-    for action in ACTIONS.all:
+    for action in ACTIONS.all[NAVIGATE:]:
         if is_of_stage(s, seat, action):
             why = problem(s, seat, action.number)
             if why != FINE:
