@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -44,17 +43,25 @@ class _Seats:
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[str] = []
-        self.observation_space = cache(self._observation_space)
-        self.action_space = cache(lambda agent: spaces.Discrete(self.playing.actions + self.waiting))
-
-    def _observation_space(self, agent: str) -> Any:
         count = self.playing.actions + self.waiting
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observation_space(count) for agent in self.possible_agents}
+
+    def _observation_space(self, count: int) -> Any:
         return spaces.Dict(
             {
                 "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (count,), np.int8),
             }
         )
+
+    def observation_space(self, agent: str) -> Any:
+        """The vector and the action mask of an agent; always the same object."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The actions of an agent; always the same object."""
+        return self.action_spaces[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent's seat knows and what it may do."""

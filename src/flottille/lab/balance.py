@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
@@ -12,7 +12,7 @@ from flottille.engine.registry import find
 from flottille.lab.plan import Plan
 from flottille.lab.playing import Result
 from flottille.lab.standings import Rate, rate, seat_rates
-from flottille.lab.statistics import mean
+from flottille.lab.statistics import interval, mean
 
 SHOWN = 24  # components of a group in a report
 
@@ -86,6 +86,24 @@ class Balance:
 def balance(name: str, plan: Plan, results: Sequence[Result]) -> Balance:
     """What these matches say of their edition."""
     return Balance(name, plan, tuple(results), tuple(seat_rates(results)), tuple(uses(find(plan.game), results)))
+
+
+def difference(
+    ours: Sequence[Result], theirs: Sequence[Result], figure: Callable[[Result], float]
+) -> tuple[float, float, float]:
+    """How much larger a figure of a match is in the second edition than in the first, with its 95 % interval.
+
+    Matches of the same deal belong together: what the deal gives both does not blur the difference.
+    """
+    first, second = _by_deal(ours, figure), _by_deal(theirs, figure)
+    return interval([second[deal] - first[deal] for deal in first if deal in second])
+
+
+def _by_deal(results: Sequence[Result], figure: Callable[[Result], float]) -> dict[int, float]:
+    found: dict[int, list[float]] = {}
+    for result in results:
+        found.setdefault(result.deal, []).append(figure(result))
+    return {deal: mean(figures) for deal, figures in found.items()}
 
 
 def uses(game: Game, results: Sequence[Result]) -> Iterator[Use]:
