@@ -31,4 +31,5 @@ def lead(result: Any) -> float:
 
 
 if __name__ == "__main__":
-    print("%+.2f points (%+.2f to %+.2f)" % compare())
+    centre, low, high = compare()
+    print(f"{centre:+.2f} points ({low:+.2f} to {high:+.2f})")

@@ -1,6 +1,6 @@
 """A data set of self-play: bots play, and every decision becomes a line of JSON with what came of it.
 
-    python docs/recipes/self_play.py santa_timea --matches 100 > decisions.jsonl
+python docs/recipes/self_play.py santa_timea --matches 100 > decisions.jsonl
 """
 
 from __future__ import annotations

@@ -22,8 +22,7 @@ from flottille.engine.fields import names, same
 from flottille.engine.packing import Packing
 from flottille.engine.registry import known
 from flottille.engine.rollout import play_some
-from flottille.engine.state import State
-from flottille.engine.values import stored
+from flottille.engine.state import State, stored
 
 from .mutants.toys import pearls
 

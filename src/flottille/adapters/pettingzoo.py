@@ -15,15 +15,19 @@ from flottille.engine.registry import find
 ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
 
 
-def env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def env(
+    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+) -> Any:
     """A match seat by seat, in PettingZoo's usual wrappers."""
-    bare = TurnEnv(game, seats, render_mode, **options)
+    bare = TurnEnv(game, seats, render_mode, rewards, **options)
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, ILLEGAL))
 
 
-def parallel_env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def parallel_env(
+    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+) -> Any:
     """A match in which all seats step together; who owes no decision takes the last action, which waits."""
-    return TogetherEnv(game, seats, render_mode, **options)
+    return TogetherEnv(game, seats, render_mode, rewards, **options)
 
 
 def seat_of(agent: str) -> int:
@@ -37,8 +41,10 @@ class _Seats:
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "flottille"}  # noqa: RUF012
     waiting = False
 
-    def _sit(self, game: str, seats: int | None, render_mode: str | None, options: dict[str, object]) -> None:
-        self.playing = Playing(game, seats, options)
+    def _sit(
+        self, game: str, seats: int | None, render_mode: str | None, rewards: str, options: dict[str, object]
+    ) -> None:
+        self.playing = Playing(game, seats, options, rewards)
         self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
@@ -87,9 +93,16 @@ class _Seats:
 class TurnEnv(_Seats, AECEnv):
     """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing."""
 
-    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "rank",
+        **options: object,
+    ) -> None:
         AECEnv.__init__(self)
-        self._sit(game, seats, render_mode, options)
+        self._sit(game, seats, render_mode, rewards, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
@@ -131,8 +144,15 @@ class TogetherEnv(_Seats, ParallelEnv):
 
     waiting = True
 
-    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
-        self._sit(game, seats, render_mode, options)
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "rank",
+        **options: object,
+    ) -> None:
+        self._sit(game, seats, render_mode, rewards, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Begin a match."""

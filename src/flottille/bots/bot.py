@@ -119,9 +119,7 @@ class SearchBot(Bot):
             seconds = self.seconds
         self.search.run(mask, iterations or 0, seconds or 0.0)
 
-    def hint(
-        self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None
-    ) -> list[Hint]:
+    def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
         """Every legal action with its visits and its worth, best first; a second if nobody says."""
         legal = self._legal(mask, seat)
         self._check(seconds, iterations)

@@ -191,4 +191,4 @@ class Search:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Without the tree: a search that is stored thinks anew."""
-        return Search, (self.judge, len(self.legal), 0.0, self.chance), (None, {"explore": self.explore})
+        return Search, (self.judge, len(self.legal), 0.0, self.chance), {"explore": self.explore}

@@ -85,7 +85,7 @@ class FastChance(Chance):
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return FastChance, (0,), (None, {"word": self.word})
+        return FastChance, (0,), {"word": self.word}
 
 
 class NoChance(Chance):
@@ -124,7 +124,7 @@ class RecordedChance(Chance):
         return self.used == len(self.draws)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.draws,), (getattr(self, "__dict__", None) or None, {"used": self.used})
+        return type(self), (self.draws,), {**getattr(self, "__dict__", {}), "used": self.used}
 
 
 class Recorder(Chance):
@@ -162,7 +162,7 @@ class Recorder(Chance):
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Recorder, (self.source,), (None, {"draws": list(self.draws)})
+        return Recorder, (self.source,), {"draws": list(self.draws)}
 
 
 def shuffled(n: i64, chance: Chance) -> list[int]:

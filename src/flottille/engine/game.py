@@ -70,6 +70,10 @@ class Game:
         """Where each point of a seat came from."""
         return self.doors.sheet(state, seat)
 
+    def solo_share(self, state: State) -> float:
+        """Alone: how far up the rulebook's scale a match has come, from 0 to 1; won or lost where there is no scale."""
+        return 1.0 if state.ranks()[0] == 1 else 0.0
+
     def lost(self, state: State) -> list[str]:
         """Components that are missing, doubled or from nowhere; empty when all add up."""
         return self.doors.lost(state)

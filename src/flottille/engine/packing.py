@@ -45,8 +45,16 @@ class Packing:
         if self.is_reading:
             return self.next_vector()
         self.write(len(values))
+        written = self.written
         for i in range(len(values)):
-            self.write(values[i])
+            value = values[i]
+            if -1 <= value < TWO - 1:
+                written = append(written, u8(value + 1))
+            else:
+                self.written = written
+                self.write_long(value)
+                written = self.written
+        self.written = written
         return values
 
     def other(self, value: object) -> object:
@@ -61,19 +69,22 @@ class Packing:
     def write(self, value: i64) -> None:
         """Add a number."""
         if -1 <= value < TWO - 1:
-            self.write_byte(value + 1)
-        elif 0 <= value < 65536:
-            self.write_byte(TWO)
-            self.write_byte(value >> 8)
-            self.write_byte(value & 255)
+            self.written = append(self.written, u8(value + 1))
         else:
-            self.write_byte(EIGHT)
-            for place in range(56, -8, -8):
-                self.write_byte((value >> place) & 255)
+            self.write_long(value)
 
-    def write_byte(self, value: i64) -> None:
-        """Add a byte."""
-        self.written = append(self.written, u8(value))
+    def write_long(self, value: i64) -> None:
+        """Add a number that takes more than a byte."""
+        written = self.written
+        if 0 <= value < 65536:
+            written = append(written, u8(TWO))
+            written = append(written, u8(value >> 8))
+            written = append(written, u8(value & 255))
+        else:
+            written = append(written, u8(EIGHT))
+            for place in range(56, -8, -8):
+                written = append(written, u8((value >> place) & 255))
+        self.written = written
 
     def next_number(self) -> i64:
         """Read a number."""
@@ -104,8 +115,16 @@ class Packing:
         if not 0 <= length <= len(self.read):
             raise BadPosition([OTHER_VERSION])
         values = vec[i64]([0] * length)
+        read, at, end = self.read, self.at, len(self.read)
         for i in range(length):
-            values[i] = self.next_number()
+            if at < end and read[at] < TWO:
+                values[i] = read[at] - 1
+                at += 1
+            else:
+                self.at = at
+                values[i] = self.next_number()
+                at = self.at
+        self.at = at
         return values
 
     def is_used_up(self) -> bool:

@@ -37,7 +37,7 @@ class SealedReplay(RecordedChance):
         return self._checked(super().below(n), self.sealed.draw(n, what, occasion))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return SealedReplay, (self.draws, self.sealed), (None, {"used": self.used})
+        return SealedReplay, (self.draws, self.sealed), {"used": self.used}
 
     def _checked(self, value: i64, due: i64) -> i64:
         if value != due:

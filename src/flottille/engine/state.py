@@ -12,10 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from flottille.engine.chance import Chance
-from flottille.engine.errors import IllegalAction
+from flottille.engine.errors import BadPosition, IllegalAction
 from flottille.engine.events import EVERYONE, NONE, Event
 from flottille.engine.fields import fields, restore
-from flottille.engine.packing import Packing
+from flottille.engine.packing import OTHER_VERSION, Packing
 
 FULL: Final[i64] = -2  # viewer of a state in which nothing is erased
 SPECTATOR: Final[i64] = -1  # viewer without a seat
@@ -199,9 +199,14 @@ class State:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from flottille.engine.values import reduced
+        kind = KINDS.get(type(self))
+        if kind is None:
+            from flottille.engine.values import learn
 
-        return reduced(self)
+            kind = learn(type(self))
+        packing = self.packed()
+        tables = getattr(self, "tables", None)
+        return stored, (kind[0], bytes(packing.written), packing.others, None if tables is kind[1] else tables)
 
     def __eq__(self, other: object) -> bool:
         """The same game, edition, viewer and everything on the table."""
@@ -209,15 +214,41 @@ class State:
             return True
         if type(self) is not type(other) or not isinstance(other, State):
             return False
-        ours, theirs = Packing(), Packing()
-        self.pack(ours)
-        other.pack(theirs)
+        ours, theirs = self.packed(), other.packed()
         if bytes(ours.written) != bytes(theirs.written) or ours.others != theirs.others:
             return False
         return bool(getattr(self, "tables", None) == getattr(other, "tables", None))
 
     def __hash__(self) -> int:
         """Of what is on the table now: take a state out of a set before you change it."""
+        packing = self.packed()
+        if packing.others:
+            return hash(repr(packing.others))
+        return hash(bytes(packing.written))
+
+    def packed(self) -> Packing:
+        """Everything on the table, written down."""
         packing = Packing()
         self.pack(packing)
-        return hash((bytes(packing.written), repr(packing.others)))
+        return packing
+
+
+KINDS: Final[dict[type, tuple[str, object]]] = {}  # by the class of a state: its game and the standard tables
+BLANKS: Final[dict[str, State]] = {}  # a state to copy, by game; `values` fills both when they are asked for
+
+
+def stored(game: str, read: bytes, others: list[object], tables: object) -> State:
+    """The state that was reduced to this."""
+    blank = BLANKS.get(game)
+    if blank is None:
+        from flottille.engine.values import blank_of
+
+        blank = blank_of(game)
+    found = blank.clone()
+    if tables is not None:
+        setattr(found, "tables", tables)  # noqa: B010  a field of the game's own class
+    packing = Packing(read, others[:])
+    found.pack(packing)
+    if not packing.is_used_up():
+        raise BadPosition([OTHER_VERSION])
+    return found

@@ -28,5 +28,5 @@ def taken_back(match: Match, seat: int, steps: int) -> State:
         run.step(number)
     possible = run.steps.of(seat)
     if steps > len(possible):
-        raise BadOption(f"seat {seat} can take back {len(possible)} steps now, not {steps}")
+        raise BadOption(f"seat {seat} can take back {len(possible)} steps now, not {quoted(steps)}")
     return run.steps.without(possible[-steps:])
