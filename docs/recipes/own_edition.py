@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.lab.balance import difference
+from flottille.lab.balance import difference, lead
 from flottille.lab.tournament import tournament
 
 GENTLE: dict[str, Any] = {
@@ -22,12 +22,6 @@ def compare(matches: int = 60) -> tuple[float, float, float]:
         for edition in (None, GENTLE)
     )
     return difference(standard, ours, lead)
-
-
-def lead(result: Any) -> float:
-    """By how much the first is ahead of the second."""
-    first, second, *_ = sorted(result.scores, reverse=True)
-    return float(first - second)
 
 
 if __name__ == "__main__":

@@ -67,8 +67,7 @@ class Balance:
     @property
     def margins(self) -> list[int]:
         """By how much the first is ahead of the second; of games with several seats."""
-        sorted_scores = [sorted(result.scores, reverse=True) for result in self.results]
-        return [scores[0] - scores[1] for scores in sorted_scores if len(scores) > 1]
+        return [int(lead(result)) for result in self.results if len(result.scores) > 1]
 
     def as_json(self) -> dict[str, Any]:
         """Every figure by name."""
@@ -89,14 +88,32 @@ def balance(name: str, plan: Plan, results: Sequence[Result]) -> Balance:
 
 
 def difference(
-    ours: Sequence[Result], theirs: Sequence[Result], figure: Callable[[Result], float]
+    first: Sequence[Result], second: Sequence[Result], figure: Callable[[Result], float]
 ) -> tuple[float, float, float]:
     """How much larger a figure of a match is in the second edition than in the first, with its 95 % interval.
 
     Matches of the same deal belong together: what the deal gives both does not blur the difference.
     """
-    first, second = _by_deal(ours, figure), _by_deal(theirs, figure)
-    return interval([second[deal] - first[deal] for deal in first if deal in second])
+    before, after = _by_deal(first, figure), _by_deal(second, figure)
+    return interval([after[deal] - before[deal] for deal in before if deal in after])
+
+
+def lead(result: Result) -> float:
+    """By how much the first is ahead of the second; nothing alone."""
+    ordered = sorted(result.scores, reverse=True)
+    return float(ordered[0] - ordered[1]) if len(ordered) > 1 else 0.0
+
+
+FIGURES: dict[str, Callable[[Result], float]] = {
+    "score": lambda result: mean(result.scores),
+    "margin": lead,
+    "length": lambda result: float(result.length),
+}
+
+
+def differences(first: Balance, second: Balance) -> dict[str, tuple[float, float, float]]:
+    """How the second edition differs from the first in every figure, each with its 95 % interval."""
+    return {name: difference(first.results, second.results, figure) for name, figure in FIGURES.items()}
 
 
 def _by_deal(results: Sequence[Result], figure: Callable[[Result], float]) -> dict[int, float]:
