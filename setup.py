@@ -23,6 +23,8 @@ BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}  #
 HOT = [
     "engine/chance.py",
     "engine/events.py",
+    "engine/packing.py",
+    "engine/tables.py",
     "engine/state.py",
     "engine/rollout.py",
     "parts/*.py",

@@ -82,6 +82,27 @@ def every_game() -> Group:
     return Group("Every game: compiled against uncompiled", tuple(rows), notes)
 
 
+WITHIN_20 = 1 / 20  # of the clones in the same time
+
+
+def every_value() -> Group:
+    """What copying, storing and comparing costs beside `clone`, in every game."""
+    rows = []
+    for game in flottille.games().values():
+        clone = Side(COMPILED, f"values.{game.id}__clones")
+        for title, unit, measure in (
+            ("`copy.deepcopy`", "copies", "deepcopies"),
+            ("pickle, there and back", "pickles", "pickles"),
+            ("`==`", "comparisons", "equals"),
+            ("`hash`", "hashes", "hashes"),
+            ("`Match.copy`", "copies", "matches"),
+        ):
+            ours = Side(COMPILED, f"values.{game.id}__{measure}")
+            rows.append(Comparison(f"{game.title}: {title}", unit, ours, clone, WITHIN_20))
+    notes = ("All from Python, compiled, of a position in the middle of a match at four; 0.05x is 20 clones.",)
+    return Group("Values: what they cost beside a clone", tuple(rows), notes)
+
+
 HEARTS = Group(
     "Hearts: our engine against OpenSpiel",
     (

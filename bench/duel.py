@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import ismcts
 
 from bench.rows import Row
 from flottille.adapters.open_spiel import SAMPLED, SpielBot, load
-from flottille.adapters.playing import fair_rewards
+from flottille.adapters.rewards import by_rank
 from flottille.bots import bot
 from flottille.engine.chance import FastChance
 from flottille.engine.registry import find
@@ -48,7 +48,7 @@ class Rollouts:
         """The returns of one random match from here."""
         copy = state.standing.state.clone()
         play_out(copy, self.chance)
-        return np.array(fair_rewards(copy.ranks()))
+        return np.array(by_rank(state.standing.game, copy))
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
         """All actions alike."""

@@ -7,7 +7,11 @@ _pure.install()
 
 from flottille.games import ALL as _ALL  # noqa: E402, F401, I001  (registers the games, before `games` is a function)
 from flottille.bots import bot  # noqa: E402
+from flottille.bots.analysis import Move, Opinion, analyse  # noqa: E402
+from flottille.bots.bot import Bot, GreedyBot, Hint, SearchBot  # noqa: E402
+from flottille.bots.judge import Judge  # noqa: E402
 from flottille.engine.actions import Action  # noqa: E402
+from flottille.engine.branching import Node, Outcome, outcomes  # noqa: E402
 from flottille.engine.chance import Chance, FastChance, RecordedChance  # noqa: E402
 from flottille.engine.checks import check  # noqa: E402
 from flottille.engine.errors import (  # noqa: E402
@@ -25,6 +29,7 @@ from flottille.engine.errors import (  # noqa: E402
 )
 from flottille.engine.game import Game  # noqa: E402
 from flottille.engine.match import Match  # noqa: E402
+from flottille.engine.moments import Position, positions  # noqa: E402
 from flottille.engine.registry import games, register  # noqa: E402
 from flottille.engine.replay import replay  # noqa: E402
 from flottille.engine.sealed import SealedChance, SeededChance  # noqa: E402
@@ -40,21 +45,34 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSeat",
+    "Bot",
     "Chance",
     "CheckFailed",
     "FastChance",
     "FlottilleError",
     "Game",
+    "GreedyBot",
+    "Hint",
     "IllegalAction",
+    "Judge",
     "Match",
+    "Move",
+    "Node",
+    "Opinion",
+    "Outcome",
+    "Position",
     "RecordedChance",
     "SealedChance",
+    "SearchBot",
     "SeededChance",
     "State",
     "WrongSeat",
+    "analyse",
     "bot",
     "check",
     "games",
+    "outcomes",
+    "positions",
     "register",
     "replay",
 ]

@@ -14,6 +14,7 @@ NEEDED = {
     "test_pettingzoo.py": "pettingzoo",
     "test_gymnasium.py": "gymnasium",
     "test_open_spiel.py": "pyspiel",
+    "test_values.py": "pyspiel",
 }
 collect_ignore = [name for name, package in NEEDED.items() if find_spec(package) is None]  # an extra that is not there
 

@@ -98,3 +98,38 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
     """Before any state is made."""
     with pytest.raises((ValueError, flottille.BadOption, RuntimeError)):
         load("santa_timea", **{"players": 2, **wrong})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_information_states_recall_what_was_seen(game: str) -> None:
+    """Another way to the present leaves another memory; what a player could not see leaves none."""
+    match = flottille.Match(game, 2, seed=1)
+    one, two = (load(game, 2, "sampled").state_of(match.state.clone()) for _ in range(2))
+    seat = one.current_player()
+    first, second = one.legal_actions()[:2]
+    one.standing.step(seat, first)
+    two.standing.step(seat, second)
+    assert one.information_state_string(seat) != two.information_state_string(seat)
+    two.standing.state = one.standing.state.clone()  # the same present after another past
+    assert one.observation_string(seat) == two.observation_string(seat)
+    assert one.information_state_string(seat) != two.information_state_string(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_public_observer_shows_no_hand(game: str) -> None:
+    """Whoever asks, and whatever is guessed for the hidden cards, it is the same."""
+    match = flottille.Match(game, 2, seed=1)
+    spiel = load(game, 2, "sampled")
+    state = spiel.state_of(match.state.clone())
+    public = spiel.make_py_observer(
+        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    )
+    private = spiel.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False))
+    seen = []
+    for player in range(2):
+        public.set_from(state, player)
+        seen.append((public.tensor.copy().tolist(), public.string_from(state, player)))
+    assert seen[0] == seen[1]
+    guess = spiel.state_of(match.mask(None).fill(flottille.FastChance(3)))
+    assert public.string_from(guess, 0) == seen[0][1]
+    assert private.string_from(state, 0) != seen[0][1]

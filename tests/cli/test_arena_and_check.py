@@ -117,6 +117,29 @@ def test_balance_of_two_editions(flottille: Run, tmp_path: Path) -> None:
     assert found["editions"][0]["uses"] == found["editions"][1]["uses"]
 
 
+def test_balance_tells_the_difference_with_its_interval(flottille: Run, tmp_path: Path) -> None:
+    """The same deals twice: the same edition differs by nothing, for sure; one deal alone is sure of nothing."""
+    mine = tmp_path / "same.json"
+    mine.write_text(json.dumps({}), encoding="utf-8")
+    asked = ("balance", "santa_timea", "--workers", 1, "--edition", mine, "--seats", 2)
+    assert "Difference, 95 %" in flottille(*asked, "--games", 4).out
+    sure = json.loads(flottille(*asked, "--games", 4, "--json").out)["differences"]
+    assert {"difference": 0.0, "low": 0.0, "high": 0.0} == sure["score"] == sure["margin"] == sure["length"]
+    one = json.loads(flottille(*asked, "--games", 1, "--json").out)["differences"]
+    assert {"difference": 0.0, "low": None, "high": None} == one["score"]
+
+
+def test_a_bot_that_fails_loses_and_the_exit_code_says_so(flottille: Run) -> None:
+    """Its name may be long: the table fits all the same, and nothing of it is lost."""
+    name = "program:no-such-program --with many --words after --it"
+    ran = flottille("arena", "santa_timea", "--workers", 1, "--bots", f"{name},random", "--seats", 2, "--games", 2)
+    assert ran.code == 1
+    assert "lost" in ran.err and "cannot be started" in ran.err
+    assert max(map(len, ran.out.splitlines())) <= 80
+    assert "…" not in ran.out
+    assert name.replace(" ", "") in "".join(line.split("  ")[0] for line in ran.out.splitlines()).replace(" ", "")
+
+
 def test_an_edition_that_is_none_is_refused(flottille: Run, tmp_path: Path) -> None:
     """Not JSON, not there, or with groups no game has."""
     wrong = tmp_path / "wrong.json"

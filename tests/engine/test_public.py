@@ -10,6 +10,7 @@ import pytest
 
 import flottille
 from flottille import FlottilleError, Match
+from flottille.lab.tournament import tournament
 
 
 class Nasty:
@@ -55,6 +56,8 @@ def captain() -> Any:
 
 
 MASK = match().mask(0)
+SEAT = match().to_act[0]
+OWN = match().mask(SEAT)
 DOORS: dict[str, Callable[[Any], Any]] = {
     "Match(game)": Match,
     "Match(seats)": lambda odd: Match("santa_timea", odd),
@@ -93,6 +96,42 @@ DOORS: dict[str, Callable[[Any], Any]] = {
     "hint(mask)": lambda odd: captain().hint(odd, 0, 0.01),
     "check(game)": lambda odd: flottille.check(odd, matches=1, twin=False, looks=1),
     "register": flottille.register,
+    "reseed": lambda odd: match().reseed(odd),
+    "undo(seat)": lambda odd: match().undo(odd),
+    "undo(steps)": lambda odd: match().undo(0, odd),
+    "match ==": lambda odd: match() == odd,
+    "state ==": lambda odd: MASK == odd,
+    "positions": lambda odd: list(flottille.positions(odd)),
+    "positions(seed)": lambda odd: list(flottille.positions(match().record(), odd)),
+    "outcomes(match)": lambda odd: flottille.outcomes(odd, 0, 1),
+    "outcomes(seat)": lambda odd: flottille.outcomes(match(), odd, 1),
+    "outcomes(action)": lambda odd: flottille.outcomes(match(), match().to_act[0], odd),
+    "outcomes(most)": lambda odd: flottille.outcomes(match(), SEAT, match().legal(SEAT)[0], odd),
+    "Node.of": flottille.Node.of,
+    "Node.start(game)": flottille.Node.start,
+    "Node.start(seats)": lambda odd: flottille.Node.start("santa_timea", odd),
+    "Node.start(edition)": lambda odd: flottille.Node.start("santa_timea", 2, odd),
+    "Node.start(option)": lambda odd: flottille.Node.start("santa_timea", 2, expert=odd),
+    "Node.legal": lambda odd: flottille.Node.of(match()).legal(odd),
+    "Node.play(seat)": lambda odd: flottille.Node.of(match()).play(odd, 1),
+    "Node.play(action)": lambda odd: flottille.Node.of(match()).play(SEAT, odd),
+    "Node.play(at a draw)": lambda odd: flottille.Node.start("santa_timea", 2).play(0, odd),
+    "Node.draw": lambda odd: flottille.Node.start("santa_timea", 2).draw(odd),
+    "Node.draw(nothing)": lambda odd: flottille.Node.of(match()).draw(odd),
+    "analyse(mask)": lambda odd: flottille.analyse(odd, 0, 1),
+    "analyse(seat)": lambda odd: flottille.analyse(MASK, odd, 1),
+    "analyse(iterations)": lambda odd: flottille.analyse(OWN, SEAT, odd if odd else "none"),
+    "analyse(seconds)": lambda odd: flottille.analyse(OWN, SEAT, 1, odd),
+    "analyse(game)": lambda odd: flottille.analyse(OWN, SEAT, 1, game=odd),
+    "analyse(judge)": lambda odd: flottille.analyse(OWN, SEAT, 1, judge=odd),
+    "analyse(seed)": lambda odd: flottille.analyse(OWN, SEAT, 1, seed=odd),
+    "SearchBot(seed)": lambda odd: flottille.SearchBot(match().game, flottille.Judge(), seed=odd),
+    "GreedyBot(seed)": lambda odd: flottille.GreedyBot(match().game, flottille.Judge(), seed=odd),
+    "tournament(game)": lambda odd: tournament(odd, {"random": "random"}, 1),
+    "tournament(bots)": lambda odd: tournament("santa_timea", odd, 1),
+    "tournament(bot)": lambda odd: callable(odd) or tournament("santa_timea", {"mine": odd}, 1),
+    "tournament(games)": lambda odd: tournament("santa_timea", {"random": "random"}, odd),
+    "tournament(seed)": lambda odd: tournament("santa_timea", {"random": "random"}, 1, seed=odd),
     "FastChance": flottille.FastChance,
     "RecordedChance": flottille.RecordedChance,
     "SealedChance": lambda odd: flottille.SealedChance(odd, 1),

@@ -114,7 +114,7 @@ def test_without_matches_nothing_is_known() -> None:
         (["random"], {"seats": 7}, "seats, not 7"),
         (["random"], {"options": {"wind": 1}}, "no option 'wind'"),
         (["random"], {"seconds": 1.0, "iterations": 3}, "not both"),
-        (["random"], {"iterations": 0}, "need some seconds"),
+        (["random"], {"iterations": 0}, "above 0"),
     ],
 )
 def test_a_bad_plan_is_refused(bots: list[str], more: dict[str, object], why: str) -> None:

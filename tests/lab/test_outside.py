@@ -68,7 +68,9 @@ def test_a_program_that_fails_loses_its_turn(how: str, said: str, monkeypatch: p
         assert len(faults) == playing.STRIKES
         assert all(said in fault for fault in faults)
         assert result.faults[result.lineup.index("random")] == ()
+        assert result.ranks[result.lineup.index(planned.bots[0])] == 2
     line = next(line for line in standings(results, planned.bots) if line.bot != "random")
+    assert 0 == line.wins
     assert sum(times for _, times in line.faults) == playing.STRIKES * len(results)
 
 

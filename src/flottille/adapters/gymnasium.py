@@ -32,9 +32,10 @@ class SeatEnv(gymnasium.Env):
         bots: Sequence[str] | None = None,
         iterations: int = 100,
         render_mode: str | None = None,
+        rewards: str = "rank",
         **options: object,
     ) -> None:
-        self.playing = Playing(game, seats, options)
+        self.playing = Playing(game, seats, options, rewards)
         if not 0 <= seat < self.playing.seats:
             raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {seat}")
         named = [usual(self.playing.game)] if bots is None else list(bots)

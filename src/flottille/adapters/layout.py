@@ -117,6 +117,12 @@ class Layout:
             flat += kept[:cells] if len(kept) >= cells else [*kept, *[part.low - 1] * (cells - len(kept))]
         return self._encoder.encode(np.array(flat, np.int64))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By name: every layout is made once."""
+        from flottille.adapters.layouts import layout
+
+        return layout, (self.game.id, self.seats)
+
     @cached_property
     def _encoder(self) -> Encoder:
         encoder, first = Encoder(self.size), 0

@@ -17,13 +17,13 @@ with extra("open-spiel"):
 
 from flottille.adapters.layout import plain
 from flottille.adapters.layouts import layout
-from flottille.adapters.playing import fair_rewards
+from flottille.adapters.rewards import by_rank
 from flottille.adapters.spiel_draws import Standing
 from flottille.bots.bot import Bot
 from flottille.engine.chance import FastChance
 from flottille.engine.game import Game
 from flottille.engine.registry import find, games
-from flottille.engine.state import State
+from flottille.engine.state import SPECTATOR, State
 
 EXPLICIT, SAMPLED = "explicit", "sampled"
 MOST_OUTCOMES = 1024  # of one draw
@@ -100,14 +100,15 @@ class SpielGame(pyspiel.Game):
         return self.chance_mode == SAMPLED
 
     def state_of(self, state: State) -> SpielState:
-        """A position of ours as OpenSpiel's."""
+        """A position of ours as OpenSpiel's; nobody remembers how it came about."""
         found = SpielState(self)
         found.standing = Standing(self.ours, state, self.is_sampled)
         return found
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a player sees, as named stretches of a vector."""
-        return Observer(self)
+        """What a player sees, as named stretches of a vector; without private information what everybody sees."""
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self, asked.private_info == pyspiel.PrivateInfoType.NONE, asked.perfect_recall)
 
 
 def _without_defaults(game: Game, given: dict[str, Any]) -> dict[str, Any]:
@@ -154,17 +155,23 @@ class SpielState(pyspiel.State):
         """From 1 to -1 by rank, once the match is over."""
         if not self.is_terminal():
             return [0.0] * self.get_game().players
-        return fair_rewards(self.standing.state.ranks())
+        return by_rank(self.standing.game, self.standing.state)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a player knows."""
+        """All that a player knows and remembers: the digest of its past, then what it sees."""
         seat = self.current_player() if player is None else player
-        return _knowledge(self.standing, seat)
+        return _recalled(self.standing, int(seat))
+
+    def observation_string(self, player: int | None = None) -> str:
+        """All that a player sees now."""
+        seat = self.current_player() if player is None else player
+        return _knowledge(self.standing, int(seat))
 
     def resample_from_infostate(self, player: int, rng: Any) -> SpielState:
         """A position the player cannot tell from this one."""
         guess = self.standing.state.mask(player).fill(FastChance(int(rng() * (1 << 60))))
         found: SpielState = self.get_game().state_of(guess)
+        found.standing.memories = self.standing.memories
         return found
 
     def __str__(self) -> str:
@@ -180,11 +187,17 @@ def _knowledge(standing: Standing, seat: int) -> str:
     return repr(list(plain(standing.state.mask(seat)).values()))
 
 
-class Observer:
-    """What a player sees; `dict` names every stretch of `tensor`."""
+def _recalled(standing: Standing, seat: int) -> str:
+    return f"{standing.memories[seat].digest.hex()} {_knowledge(standing, seat)}"
 
-    def __init__(self, game: SpielGame) -> None:
+
+class Observer:
+    """What a player sees, or everybody; `dict` names every stretch of `tensor`."""
+
+    def __init__(self, game: SpielGame, is_public: bool, recalls: bool) -> None:
         self.layout = game.layout
+        self.is_public = is_public
+        self.recalls = recalls and not is_public  # a digest of the past in the text; the vector is the present
         self.tensor: Any = np.zeros(self.layout.size, np.float32)
         self.dict = {name: self.tensor[place] for name, place in self.layout.slices.items()}
 
@@ -192,11 +205,14 @@ class Observer:
         """Fill the tensor; it is empty while chance is asked."""
         self.tensor.fill(0)
         if not state.standing.asked:
-            self.tensor[:] = self.layout.encode(state.standing.state.mask(player))
+            self.tensor[:] = self.layout.encode(state.standing.state.mask(self._viewer(player)))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same as text."""
-        return _knowledge(state.standing, player)
+        return (_recalled if self.recalls else _knowledge)(state.standing, self._viewer(player))
+
+    def _viewer(self, player: int) -> int:
+        return int(SPECTATOR) if self.is_public else player
 
 
 class OurBot(pyspiel.Bot):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from flottille._extras import extra
@@ -19,15 +18,19 @@ from flottille.engine.registry import find
 ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
 
 
-def env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def env(
+    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+) -> Any:
     """A match seat by seat, in PettingZoo's usual wrappers."""
-    bare = TurnEnv(game, seats, render_mode, **options)
+    bare = TurnEnv(game, seats, render_mode, rewards, **options)
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, ILLEGAL))
 
 
-def parallel_env(game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> Any:
+def parallel_env(
+    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+) -> Any:
     """A match in which all seats step together; who owes no decision takes the last action, which waits."""
-    return TogetherEnv(game, seats, render_mode, **options)
+    return TogetherEnv(game, seats, render_mode, rewards, **options)
 
 
 def seat_of(agent: str) -> int:
@@ -41,23 +44,33 @@ class _Seats:
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "flottille"}  # noqa: RUF012
     waiting = False
 
-    def _sit(self, game: str, seats: int | None, render_mode: str | None, options: dict[str, object]) -> None:
-        self.playing = Playing(game, seats, options)
+    def _sit(
+        self, game: str, seats: int | None, render_mode: str | None, rewards: str, options: dict[str, object]
+    ) -> None:
+        self.playing = Playing(game, seats, options, rewards)
         self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[str] = []
-        self.observation_space = cache(self._observation_space)
-        self.action_space = cache(lambda agent: spaces.Discrete(self.playing.actions + self.waiting))
-
-    def _observation_space(self, agent: str) -> Any:
         count = self.playing.actions + self.waiting
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observation_space(count) for agent in self.possible_agents}
+
+    def _observation_space(self, count: int) -> Any:
         return spaces.Dict(
             {
                 "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (count,), np.int8),
             }
         )
+
+    def observation_space(self, agent: str) -> Any:
+        """The vector and the action mask of an agent; always the same object."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The actions of an agent; always the same object."""
+        return self.action_spaces[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent's seat knows and what it may do."""
@@ -83,9 +96,16 @@ class _Seats:
 class TurnEnv(_Seats, AECEnv):
     """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing."""
 
-    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "rank",
+        **options: object,
+    ) -> None:
         AECEnv.__init__(self)
-        self._sit(game, seats, render_mode, options)
+        self._sit(game, seats, render_mode, rewards, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
@@ -127,8 +147,15 @@ class TogetherEnv(_Seats, ParallelEnv):
 
     waiting = True
 
-    def __init__(self, game: str, seats: int | None = None, render_mode: str | None = None, **options: object) -> None:
-        self._sit(game, seats, render_mode, options)
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "rank",
+        **options: object,
+    ) -> None:
+        self._sit(game, seats, render_mode, rewards, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Begin a match."""

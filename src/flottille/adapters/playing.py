@@ -12,24 +12,18 @@ with extra("gymnasium"):
     import numpy as np
 
 from flottille.adapters.layouts import layout
+from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.engine.chance import FastChance
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 
-def fair_rewards(ranks: list[int]) -> list[float]:
-    """From 1 for the only winner to -1 for the only last; the rewards of several seats add up to nothing."""
-    if len(ranks) == 1:
-        return [1.0 if ranks[0] == 1 else -1.0]
-    places = [sum(other < rank for other in ranks) + (ranks.count(rank) - 1) / 2 for rank in ranks]
-    return [1.0 - 2.0 * place / (len(ranks) - 1) for place in places]
-
-
 class Playing:
     """One match after the other of a game with fixed seats and options."""
 
-    def __init__(self, game: str, seats: int | None, options: Mapping[str, object]) -> None:
+    def __init__(self, game: str, seats: int | None, options: Mapping[str, object], rewards: str = "rank") -> None:
+        self.reward = check_rewards(rewards)
         self.game = find(game)
         self.seats = self.game.seats[0] if seats is None else seats
         self.options: dict[str, Any] = self.game.check_setup(self.seats, options)
@@ -78,4 +72,4 @@ class Playing:
 
     def rewards(self) -> list[float]:
         """What each seat gets for the match as it ended."""
-        return fair_rewards(self.now.ranks())
+        return REWARDS[self.reward](self.game, self.now)

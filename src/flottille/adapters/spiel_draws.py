@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
 
+from flottille.engine.branching import BEGIN, KnownDraws, Step, Wanted
 from flottille.engine.chance import Chance, FastChance
-from flottille.engine.fields import fields, restore
 from flottille.engine.game import Game
-from flottille.engine.registry import find
 from flottille.engine.state import State
 
-Step = tuple[int, int]  # seat and action
-BEGIN: Step = (-1, -1)  # setting up
 
+@dataclass(frozen=True)
+class Memory:
+    """All that a seat has seen and done, in order, as one digest: who remembers anything else has another."""
 
-class Asked(Exception):
-    """A draw below n is wanted that is not known yet."""
+    digest: bytes = b""
+    seen: bytes = b""  # what it knew last, packed
 
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-
-class Draws(Chance):
-    """Hands out the known draws, then asks."""
-
-    def __init__(self, known: list[int]) -> None:
-        self.known = known
-        self.used = 0
-
-    def below(self, n: int) -> int:
-        """The next draw; where there is only one outcome nobody is asked."""
-        if n == 1:
-            return 0
-        if self.used == len(self.known):
-            raise Asked(int(n))
-        self.used += 1
-        return self.known[self.used - 1]
+    def after(self, mask: State, action: int | None) -> Memory:
+        """A step later; a step that the seat neither took nor can see anything of leaves no trace."""
+        packing = mask.packed()
+        seen = bytes(packing.written) + repr(packing.others).encode()
+        if action is None and seen == self.seen:
+            return self
+        said = b"" if action is None else str(action).encode()
+        return Memory(blake2b(b"|".join((self.digest, said, seen)), digest_size=16).digest(), seen)
 
 
 class Standing:
@@ -47,8 +38,9 @@ class Standing:
         self.state = state  # before the step while a draw is wanted
         self.chance = FastChance(secrets.randbits(60)) if is_sampled else None  # None: every draw is a node
         self.wanting = BEGIN  # the step that waits for a draw
-        self.draws: list[int] = []  # of that step, so far
+        self.draws: tuple[int, ...] = ()  # of that step, so far
         self.asked = 0  # outcomes of the draw that is wanted; 0: none is
+        self.memories = [Memory() for _ in range(state.seats)]
 
     @classmethod
     def start(cls, game: Game, seats: int, options: Any, is_sampled: bool) -> Standing:
@@ -63,12 +55,13 @@ class Standing:
 
     def draw(self, outcome: int) -> None:
         """The draw that was wanted."""
-        self.draws = [*self.draws, outcome]
+        self.draws = (*self.draws, outcome)
         self._go_on(self.wanting)
 
     def _take(self, step: Step) -> None:
         if self.chance is not None:
             self._do(step, self.state, self.chance)
+            self._remember(step)
         else:
             self._go_on(step)
 
@@ -79,31 +72,24 @@ class Standing:
             state.step(*step, chance)
 
     def _go_on(self, step: Step) -> None:
-        tried = self.state.clone()
+        tried, chance = self.state.clone(), KnownDraws(self.draws)
         try:
-            self._do(step, tried, Draws(self.draws))
-        except Asked as asked:
-            self.wanting, self.asked = step, asked.n
+            self._do(step, tried, chance)
+        except Wanted as wanted:
+            self.wanting, self.asked, self.draws = step, wanted.n, tuple(chance.known)
         else:
-            self.state, self.asked, self.draws = tried, 0, []
+            self.state, self.asked, self.draws = tried, 0, ()
+            self._remember(step)
+
+    def _remember(self, step: Step) -> None:
+        self.memories = [
+            memory.after(self.state.mask(seat), step[1] if step[0] == seat else None)
+            for seat, memory in enumerate(self.memories)
+        ]
 
     def __deepcopy__(self, memo: Any) -> Standing:
         """An independent copy; what is never changed is shared."""
         copy = Standing(self.game, self.state.clone(), self.chance is not None)
         copy.wanting, copy.draws, copy.asked = self.wanting, self.draws, self.asked
+        copy.memories = self.memories
         return copy
-
-    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        """As plain values; OpenSpiel stores positions so."""
-        state = self.state
-        plain = (self.game.id, int(state.seats), self.game.options_of(state), fields(state), self.chance is not None)
-        return _stored, (*plain, self.wanting, self.draws, self.asked)
-
-
-def _stored(
-    game: str, seats: int, options: Any, values: Any, is_sampled: bool, wanting: Step, draws: list[int], asked: int
-) -> Standing:
-    played = find(game)
-    found = Standing(played, restore(played.blank(seats, options, played.tables), values), is_sampled)
-    found.wanting, found.draws, found.asked = wanting, draws, asked
-    return found

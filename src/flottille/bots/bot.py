@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -38,12 +38,15 @@ class Bot:
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
         """The number of the action to take."""
         legal = self._legal(mask, seat)
-        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
-        check_budget("iterations", iterations, MOST_VISITS, (int,))
+        self._check(seconds, iterations)
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
     def saw(self, seat: int, action: int) -> None:
         """An action the bot's seat could see was taken; told in order, it lets a bot go on thinking where it was."""
+
+    def _check(self, seconds: float | None, iterations: int | None) -> None:
+        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
+        check_budget("iterations", iterations, MOST_VISITS, (int,))
 
     def _legal(self, mask: State, seat: int) -> list[int]:
         if not isinstance(mask, State):
@@ -80,6 +83,14 @@ class GreedyBot(Bot):
         return int(best_rated(self.judge, mask, seat, vec[i64](legal), len(legal), self.chance))
 
 
+class Hint(NamedTuple):
+    """What a search thinks of an action."""
+
+    action: int
+    visits: int
+    worth: float  # the seat's prospects from 0 to 1
+
+
 class SearchBot(Bot):
     """Thinks ahead within a time or a number of visits."""
 
@@ -97,18 +108,21 @@ class SearchBot(Bot):
         self._told = True
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
+        self._think(mask, seconds, iterations)
+        return int(self.search.best(mask, seat))
+
+    def _think(self, mask: State, seconds: float | None, iterations: int | None) -> None:
         if not self._told:
             self.search.tree.clear()
         self._told = False
         if seconds is None and iterations is None:
             seconds = self.seconds
         self.search.run(mask, iterations or 0, seconds or 0.0)
-        return int(self.search.best(mask, seat))
 
-    def hint(
-        self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None
-    ) -> list[tuple[int, int, float]]:
-        """Every legal action with its visits and its worth from 0 to 1, best first; a second if nobody says."""
-        self.choose(mask, seat, 1.0 if seconds is None and iterations is None else seconds, iterations)
-        found = [(action, *self.search.opinion(action)) for action in self._legal(mask, seat)]
-        return sorted(found, key=lambda item: (-item[1], -item[2]))
+    def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
+        """Every legal action with its visits and its worth, best first; a second if nobody says."""
+        legal = self._legal(mask, seat)
+        self._check(seconds, iterations)
+        self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
+        found = [Hint(action, *self.search.opinion(action)) for action in legal]
+        return sorted(found, key=lambda hint: (-hint.visits, -hint.worth))

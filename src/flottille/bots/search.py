@@ -12,6 +12,7 @@ asked instead.
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -19,6 +20,8 @@ from mypy_extensions import i64
 from flottille.bots.judge import Judge
 from flottille.bots.tree import NOBODY, Tree
 from flottille.engine.chance import Chance
+from flottille.engine.errors import BadOption
+from flottille.engine.interrupts import listen
 from flottille.engine.state import State
 
 LOOK_AT_THE_CLOCK: int = 16  # visits between two looks
@@ -45,14 +48,18 @@ class Search:
 
     def run(self, mask: State, iterations: i64, seconds: float) -> None:
         """Visit the tree this often, or until the time is up (whichever is given; both: whichever comes first)."""
+        if iterations <= 0 and seconds <= 0.0:
+            raise BadOption("a search needs a number of visits or a time, above 0")
         end = perf_counter() + seconds
         self.visits = 0
         if self.needs_no_tree(mask, iterations, end if seconds > 0.0 else 0.0):
             return
         epoch = self.judge.epoch(mask)
         while iterations <= 0 or self.visits < iterations:
-            if seconds > 0.0 and self.visits % LOOK_AT_THE_CLOCK == 0 and perf_counter() >= end:
-                break
+            if self.visits % LOOK_AT_THE_CLOCK == 0:
+                listen()
+                if seconds > 0.0 and perf_counter() >= end:
+                    break
             self.visit(mask, epoch)
             self.visits += 1
 
@@ -181,3 +188,7 @@ class Search:
             self.tree.clear()
         else:
             self.tree.keep_below(child)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Without the tree: a search that is stored thinks anew."""
+        return Search, (self.judge, len(self.legal), 0.0, self.chance), {"explore": self.explore}

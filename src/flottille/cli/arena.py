@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 from rich import box
+from rich.console import JustifyMethod
 from rich.progress import TaskID
 from rich.table import Table
 
 from flottille.bots import names
 from flottille.bots.command_line import is_command
 from flottille.cli.asked import read_contest, refuse_without_judge
-from flottille.cli.console import FINE, err, out, progress_bar, write_json, wrong_usage
+from flottille.cli.console import FAILED, FINE, err, out, progress_bar, write_json, wrong_usage
 from flottille.cli.numbers import whole_number
 from flottille.cli.options import Options
 from flottille.cli.usage import Command
@@ -63,7 +64,7 @@ def add(app: typer.Typer, words: Words) -> None:
         else:
             _show(words, planned, results, found_standings)
         err().print(words.say("arena.reported", file=str(page)), style="dim", markup=False, soft_wrap=True)
-        return FINE
+        return FAILED if any(line.faults for line in found_standings) else FINE
 
 
 def refuse(
@@ -121,7 +122,9 @@ def _show(words: Words, planned: Plan, results: list[Result], found: list[Standi
     table.title = words.say("arena.title", game=find(planned.game).title, n=len(results), seats=seats)
     table.caption = words.say("arena.caption", fair=fair, deals=len({result.deal for result in results}))
     for key in ("bot", "seats", "wins", "interval", "score", "rank", "speed", "thinking"):
-        table.add_column(words.say(f"arena.column.{key}"), justify="left" if key == "bot" else "right", no_wrap=True)
+        is_name = key == "bot"
+        justify: JustifyMethod = "left" if is_name else "right"
+        table.add_column(words.say(f"arena.column.{key}"), justify=justify, no_wrap=not is_name, overflow="fold")
     for line in found:
         table.add_row(*_row(words, line))
     out().print(table)

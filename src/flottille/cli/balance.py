@@ -1,6 +1,7 @@
 """`flottille balance`: what a game's components do to it, one edition or two side by side."""
 
 import json as json_format
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from flottille.cli.options import Options
 from flottille.cli.usage import Command
 from flottille.engine.registry import find
 from flottille.lab.arena import plan
-from flottille.lab.balance import Balance, balance
+from flottille.lab.balance import FIGURES, Balance, balance, differences
 from flottille.lab.report.balance import balance_page
 from flottille.lab.report.speech import role
 from flottille.lab.statistics import mean
@@ -60,7 +61,8 @@ def add(app: typer.Typer, words: Words) -> None:
             report.write_text(balance_page(words, measured), encoding="utf-8")
             err().print(words.say("arena.reported", file=str(report)), style="dim", markup=False)
         if json:
-            write_json({"game": found.id, "editions": [each.as_json() for each in measured]})
+            told = {"differences": _differences(measured)} if len(measured) == MOST_EDITIONS else {}
+            write_json({"game": found.id, "editions": [each.as_json() for each in measured], **told})
         else:
             _show(words, measured)
         return FINE
@@ -96,9 +98,27 @@ def _show(words: Words, editions: list[Balance]) -> None:
         figures = (mean(each.scores), mean(each.margins), mean(result.length for result in each.results))
         rates = [f"{words.number(100 * rate.rate, 1)} %" for rate in each.seats]
         table.add_row(each.name, *(words.number(figure, 2) for figure in figures), *rates)
+    if len(editions) == MOST_EDITIONS:
+        found = differences(*editions)
+        table.add_row(words.say("lab.report.difference"), *(_interval(words, *found[name]) for name in FIGURES))
     out().print(table)
     for each in editions:
         _show_uses(words, each, len(editions) > 1)
+
+
+def _differences(editions: list[Balance]) -> dict[str, dict[str, float | None]]:
+    """Every figure by name; without an end where there is but one deal."""
+    ends = ("difference", "low", "high")
+    return {
+        name: {end: value if isfinite(value) else None for end, value in zip(ends, found, strict=True)}
+        for name, found in differences(*editions).items()
+    }
+
+
+def _interval(words: Words, centre: float, low: float, high: float) -> str:
+    """A difference over its interval; the interval is left out where there is but one deal."""
+    shown = [f"{'+' if value > 0 else ''}{words.number(value, 2)}" for value in (centre, low, high) if isfinite(value)]
+    return shown[0] if len(shown) == 1 else f"{shown[0]}\n{shown[1]} … {shown[2]}"
 
 
 def _show_uses(words: Words, edition: Balance, is_named: bool) -> None:

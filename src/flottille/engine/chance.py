@@ -11,11 +11,13 @@ compiled and the uncompiled engine draw the same numbers bit for bit.
 
 from __future__ import annotations
 
-from typing import Final
+from copy import deepcopy
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from flottille.engine.errors import BadDraw, BadOption
+from flottille.engine.fields import bare
 
 LOW_32: Final[i64] = 0xFFFFFFFF
 WORD: Final[int] = 1 << 32
@@ -37,6 +39,17 @@ class Chance:
         A chance without names (search, records) takes the next draw.
         """
         return self.below(n)
+
+    def copy(self) -> Chance:
+        """An independent one that goes on with the same draws."""
+        return deepcopy(self)
+
+    def __copy__(self) -> Chance:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As `copy` and `pickle` want it: the class and whatever the instance holds."""
+        return bare, (type(self),), getattr(self, "__dict__", None) or None
 
 
 class FastChance(Chance):
@@ -64,6 +77,15 @@ class FastChance(Chance):
         word = (self.word & LOW_32) * MULTIPLIER + (self.word >> 32)
         self.word = word
         return ((word & LOW_32) * n) >> 32
+
+    def copy(self) -> FastChance:
+        """One that goes on with the same draws."""
+        found = FastChance(0)
+        found.word = self.word
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return FastChance, (0,), {"word": self.word}
 
 
 class NoChance(Chance):
@@ -101,6 +123,9 @@ class RecordedChance(Chance):
         """Whether every recorded draw was asked for."""
         return self.used == len(self.draws)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.draws,), {**getattr(self, "__dict__", {}), "used": self.used}
+
 
 class Recorder(Chance):
     """Passes draws on and remembers them; one that cannot be is refused, whatever its source."""
@@ -129,6 +154,15 @@ class Recorder(Chance):
         draws = self.draws
         self.draws = []
         return draws
+
+    def copy(self) -> Recorder:
+        """One with a source of its own."""
+        found = Recorder(self.source.copy())
+        found.draws = self.draws[:]
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Recorder, (self.source,), {"draws": list(self.draws)}
 
 
 def shuffled(n: i64, chance: Chance) -> list[int]:

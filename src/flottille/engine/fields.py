@@ -56,6 +56,11 @@ def differences(a: object, b: object) -> list[str]:
     return sorted(ours ^ theirs | set(unlike))
 
 
+def bare(kind: type[S]) -> S:
+    """An object of a class as it is before its `__init__`, for `copy` and `pickle` to fill."""
+    return kind.__new__(kind)
+
+
 def restore(state: S, values: dict[str, Any]) -> S:
     """Write stored fields into a fresh state of the same game; returns it."""
     for name in names(state):

@@ -17,6 +17,7 @@ from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
+from flottille.engine.tables import Tables
 from flottille.engine.texts import quoted
 
 Options = Mapping[str, Any]
@@ -69,6 +70,10 @@ class Game:
         """Where each point of a seat came from."""
         return self.doors.sheet(state, seat)
 
+    def solo_share(self, state: State) -> float:
+        """Alone: how far up the rulebook's scale a match has come, from 0 to 1; won or lost where there is no scale."""
+        return 1.0 if state.ranks()[0] == 1 else 0.0
+
     def lost(self, state: State) -> list[str]:
         """Components that are missing, doubled or from nowhere; empty when all add up."""
         return self.doors.lost(state)
@@ -96,7 +101,12 @@ class Game:
     @cached_property
     def tables(self) -> Any:
         """The tables of the standard edition."""
-        return self.read_tables(self.components)
+        return self._of_edition(self.read_tables(self.components), "")
+
+    def _of_edition(self, tables: Any, edition: str) -> Any:
+        if isinstance(tables, Tables):
+            tables.game, tables.edition = self.id, edition
+        return tables
 
     def read_text(self, name: str) -> str:
         """A data file of the game's folder."""
@@ -106,7 +116,8 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
-        return self.read_tables(read_edition(edition, self.components, self.doors.free))
+        tables = self.read_tables(read_edition(edition, self.components, self.doors.free))
+        return self._of_edition(tables, json.dumps(edition, default=dict))
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""
@@ -119,6 +130,12 @@ class Game:
         for mode in self.modes or (Mode("standard", self.seats, {}),):
             for seats in mode.seats:
                 yield mode.name, seats, self.check_setup(seats, mode.options)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its id: the game that is registered where it is read."""
+        from flottille.engine.registry import find
+
+        return find, (self.id,)
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

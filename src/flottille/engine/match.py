@@ -20,6 +20,7 @@ from flottille.engine.sealed import SeededChance
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import SPECTATOR, State
 from flottille.engine.texts import quoted
+from flottille.engine.undoing import taken_back
 from flottille.engine.view import view
 
 Asked = int | str | Action | Mapping[str, object]
@@ -95,6 +96,20 @@ class Match:
         self.state, self._chance = state, recorder
         self.entries.append(Entry(seat, self.game.actions.write(number), draws))
         return [self.game.events.write(event) for event in heard]
+
+    def reseed(self, seed: int | None = None) -> None:
+        """Go on with the draws of another seed; of any if none is given."""
+        found = secrets.randbits(48) if seed is None else seed
+        self._chance = Recorder(SeededChance(found))
+        self.seed = found
+
+    def undo(self, seat: int, steps: int = 1) -> None:
+        """Take back a seat's own last steps: none from before something became known or another seat moved in sight.
+
+        The record keeps them, with the undo. Raises `BadOption` and changes nothing where fewer can be taken back.
+        """
+        self.state = taken_back(self, self._seat(seat), steps)
+        self.entries.append(Entry(seat, undo=steps))
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
@@ -183,6 +198,30 @@ class Match:
         seats = records.check_names(seats, self.seats)
         header = Header(self.game.id, self.game.rules_version, seats, dict(self.options), self.edition, self.position)
         return records.write(header, self.entries, self.result)
+
+    # --- a match is a value ---------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """An independent match that goes on from here, with the same draws."""
+        copy = type(self).__new__(type(self))
+        copy.__dict__.update(self.__dict__)
+        copy.state, copy._chance = self.state.clone(), self._chance.copy()
+        copy.options, copy.entries, copy.start_events = dict(self.options), self.entries[:], self.start_events[:]
+        return copy
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Match:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        """The same position of the same game and edition, however it was reached."""
+        return isinstance(other, Match) and self.game is other.game and self.state == other.state
+
+    def __hash__(self) -> int:
+        """Of the position as it is now: take a match out of a set before you play on."""
+        return hash(self.state)
 
     def _repr_html_(self) -> str:
         """As a notebook shows it: what everybody may see."""

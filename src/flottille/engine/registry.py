@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.installed import entries
+from flottille.engine.state import BLANKS, KINDS
 from flottille.engine.texts import quoted
 
 GROUP = "flottille.games"
@@ -24,22 +25,29 @@ def register(game: Game) -> Game:
     """Make a game known by its id; returns it."""
     if not isinstance(game, Game) or not isinstance(getattr(game, "id", None), str):
         raise BadOption(f"a game is an object of a subclass of Game with an id, not {quoted(game)}")
-    _games[game.id] = game
+    _put(game.id, game)
     return game
+
+
+def _put(name: str, game: Game | None) -> None:
+    """What is known of the games' states is known of the ones before."""
+    if game is None:
+        del _games[name]
+    else:
+        _games[name] = game
+    KINDS.clear()
+    BLANKS.clear()
 
 
 @contextmanager
 def known(game: Game) -> Iterator[None]:
     """Lend a game its name for a while, so that positions and records that name it can be read."""
     before = _games.get(game.id)
-    _games[game.id] = game
+    _put(game.id, game)
     try:
         yield
     finally:
-        if before is None:
-            del _games[game.id]
-        else:
-            _games[game.id] = before
+        _put(game.id, before)
 
 
 def games() -> dict[str, Game]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from mypy_extensions import i64
 
@@ -35,6 +36,9 @@ class SealedReplay(RecordedChance):
         """The same by name."""
         return self._checked(super().below(n), self.sealed.draw(n, what, occasion))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SealedReplay, (self.draws, self.sealed), {"used": self.used}
+
     def _checked(self, value: i64, due: i64) -> i64:
         if value != due:
             raise BadDraw(f"draw {int(self.used)} is not the one the secret gives")
@@ -44,12 +48,12 @@ class SealedReplay(RecordedChance):
 class Replay:
     """A record being played again."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, keeps_steps: bool = False) -> None:
         self.record = record
         self.secret, self.by_name = _secret(record)
         self.match = self._begin()
         self.steps = Steps.none(self.match.seats)  # what may still be taken back, as at a table
-        self._has_undo = any(entry.undo is not None for entry in record.entries)
+        self._keeps_steps = keeps_steps or any(entry.undo is not None for entry in record.entries)
 
     @property
     def sealed_from(self) -> int | None:
@@ -72,6 +76,12 @@ class Replay:
         if self.secret is None or number < self.record.header.sealed_from:
             return RecordedChance(draws)
         return SealedReplay(draws, SealedChance(self.secret, number, self.by_name))
+
+    def prove_result(self) -> None:
+        """The record says what came out; raises `BadRecord`."""
+        told = {name: value for name, value in (self.record.result or {}).items() if name != "secret"} or None
+        if told != self.match.result:
+            raise BadRecord(1, f"says the result is {told}, but the moves give {self.match.result}")
 
     def _begin(self) -> Match:
         header = self.record.header
@@ -99,7 +109,7 @@ class Replay:
         if not chance.is_used_up():
             raise BadRecord(number + 2, "has more draws than the step needs")
         self.match.entries[-1] = entry
-        if self._has_undo:
+        if self._keeps_steps:
             heard = heard_by(before, self.match.state, entry.seat, events)
             action = self.match.game.actions.read(entry.action)
             self.steps.taken(Step(number, entry.seat, action, heard), before, self.match.state)
@@ -160,9 +170,11 @@ def standing(entries: Iterable[Entry]) -> list[int]:
 def replay(text: str | Iterable[str], until: int | None = None) -> Match:
     """The match of a record, every step checked; raises `BadRecord` naming the line.
 
-    `until` stops after that many entries, the start not counted.
+    `until` stops after that many entries, the start not counted. From there it goes on with draws of its own.
     """
-    return proved(records.read(text), until).match
+    match = proved(records.read(text), until).match
+    match.reseed()
+    return match
 
 
 def proved(record: Record, until: int | None = None) -> Replay:
@@ -174,9 +186,7 @@ def proved(record: Record, until: int | None = None) -> Replay:
         if until is not None and number > until:
             return run
         run.step(number)
-    told = {name: value for name, value in (record.result or {}).items() if name != "secret"} or None
-    if told != run.match.result:
-        raise BadRecord(1, f"says the result is {told}, but the moves give {run.match.result}")
+    run.prove_result()
     return run
 
 

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance, FastChance
 from flottille.engine.errors import BadOption
+from flottille.engine.fields import bare
 from flottille.engine.texts import quoted
 
 BY_NAME = b"flottille, draws by name"
@@ -97,6 +98,12 @@ class SeededChance(Chance):
     def draw(self, n: i64, what: str, occasion: i64) -> i64:
         """The draw of this name."""
         return named_draw(self.key, int(n), what, int(occasion))
+
+    def copy(self) -> SeededChance:
+        """One that goes on with the same draws."""
+        found = bare(SeededChance)
+        found.key, found.unnamed = self.key, self.unnamed.copy()
+        return found
 
 
 def check_whole(what: str, value: object) -> None:

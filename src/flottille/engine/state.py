@@ -6,14 +6,16 @@ A mask is a state of the same class in which everything its viewer does not know
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from flottille.engine.chance import Chance
-from flottille.engine.errors import IllegalAction
+from flottille.engine.errors import BadPosition, IllegalAction
 from flottille.engine.events import EVERYONE, NONE, Event
+from flottille.engine.fields import fields, restore
+from flottille.engine.packing import OTHER_VERSION, Packing
 
 FULL: Final[i64] = -2  # viewer of a state in which nothing is erased
 SPECTATOR: Final[i64] = -1  # viewer without a seat
@@ -63,6 +65,12 @@ class State:
     def scores(self) -> list[int]:
         """*game* Points of each seat as they stand."""
         raise NotImplementedError
+
+    def pack(self, p: Packing) -> None:
+        """*game* Hand every field over and take back what comes; a game whose states are copied often spells it out."""
+        stored = p.other(None if p.is_reading else fields(self))
+        if isinstance(stored, dict):
+            restore(self, stored)
 
     # --- what every game gets -----------------------------------------------------------------------------
 
@@ -161,6 +169,13 @@ class State:
         self.reveals = other.reveals
         self.viewer = other.viewer
 
+    def pack_frame(self, p: Packing) -> None:
+        """The same for what every state has."""
+        self.seats = p.number(self.seats)
+        self.deciding = p.number(self.deciding)
+        self.reveals = p.number(self.reveals)
+        self.viewer = p.number(self.viewer)
+
     def tell(self, kind: i64, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE) -> None:
         """Say to everyone that something happened."""
         if self.heard is not None:
@@ -179,3 +194,66 @@ class State:
         heard: list[Event] = []
         self.heard = heard
         return heard
+
+    # --- a state is a value ----------------------------------------------------------------------------------
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind = KINDS.get(type(self))
+        if kind is None:
+            from flottille.engine.values import learn
+
+            kind = learn(type(self))
+        packing = self.packed()
+        tables = getattr(self, "tables", None)
+        return stored, (kind[0], bytes(packing.written), packing.others, None if tables is kind[1] else tables)
+
+    def __eq__(self, other: object) -> bool:
+        """The same game, edition, viewer and everything on the table."""
+        if self is other:
+            return True
+        if type(self) is not type(other) or not isinstance(other, State):
+            return False
+        ours, theirs = self.packed(), other.packed()
+        if bytes(ours.written) != bytes(theirs.written) or ours.others != theirs.others:
+            return False
+        return bool(getattr(self, "tables", None) == getattr(other, "tables", None))
+
+    def __hash__(self) -> int:
+        """Of what is on the table now: take a state out of a set before you change it."""
+        packing = self.packed()
+        if packing.others:
+            return hash(repr(packing.others))
+        return hash(bytes(packing.written))
+
+    def packed(self) -> Packing:
+        """Everything on the table, written down."""
+        packing = Packing()
+        self.pack(packing)
+        return packing
+
+
+KINDS: Final[dict[type, tuple[str, object]]] = {}  # by the class of a state: its game and the standard tables
+BLANKS: Final[dict[str, State]] = {}  # a state to copy, by game; `values` fills both when they are asked for
+
+
+def stored(game: str, read: bytes, others: list[object], tables: object) -> State:
+    """The state that was reduced to this."""
+    blank = BLANKS.get(game)
+    if blank is None:
+        from flottille.engine.values import blank_of
+
+        blank = blank_of(game)
+    found = blank.clone()
+    if tables is not None:
+        setattr(found, "tables", tables)  # noqa: B010  a field of the game's own class
+    packing = Packing(read, others[:])
+    found.pack(packing)
+    if not packing.is_used_up():
+        raise BadPosition([OTHER_VERSION])
+    return found

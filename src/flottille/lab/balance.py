@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
@@ -12,7 +12,7 @@ from flottille.engine.registry import find
 from flottille.lab.plan import Plan
 from flottille.lab.playing import Result
 from flottille.lab.standings import Rate, rate, seat_rates
-from flottille.lab.statistics import mean
+from flottille.lab.statistics import interval, mean
 
 SHOWN = 24  # components of a group in a report
 
@@ -67,8 +67,7 @@ class Balance:
     @property
     def margins(self) -> list[int]:
         """By how much the first is ahead of the second; of games with several seats."""
-        sorted_scores = [sorted(result.scores, reverse=True) for result in self.results]
-        return [scores[0] - scores[1] for scores in sorted_scores if len(scores) > 1]
+        return [int(lead(result)) for result in self.results if len(result.scores) > 1]
 
     def as_json(self) -> dict[str, Any]:
         """Every figure by name."""
@@ -86,6 +85,42 @@ class Balance:
 def balance(name: str, plan: Plan, results: Sequence[Result]) -> Balance:
     """What these matches say of their edition."""
     return Balance(name, plan, tuple(results), tuple(seat_rates(results)), tuple(uses(find(plan.game), results)))
+
+
+def difference(
+    first: Sequence[Result], second: Sequence[Result], figure: Callable[[Result], float]
+) -> tuple[float, float, float]:
+    """How much larger a figure of a match is in the second edition than in the first, with its 95 % interval.
+
+    Matches of the same deal belong together: what the deal gives both does not blur the difference.
+    """
+    before, after = _by_deal(first, figure), _by_deal(second, figure)
+    return interval([after[deal] - before[deal] for deal in before if deal in after])
+
+
+def lead(result: Result) -> float:
+    """By how much the first is ahead of the second; nothing alone."""
+    ordered = sorted(result.scores, reverse=True)
+    return float(ordered[0] - ordered[1]) if len(ordered) > 1 else 0.0
+
+
+FIGURES: dict[str, Callable[[Result], float]] = {
+    "score": lambda result: mean(result.scores),
+    "margin": lead,
+    "length": lambda result: float(result.length),
+}
+
+
+def differences(first: Balance, second: Balance) -> dict[str, tuple[float, float, float]]:
+    """How the second edition differs from the first in every figure, each with its 95 % interval."""
+    return {name: difference(first.results, second.results, figure) for name, figure in FIGURES.items()}
+
+
+def _by_deal(results: Sequence[Result], figure: Callable[[Result], float]) -> dict[int, float]:
+    found: dict[int, list[float]] = {}
+    for result in results:
+        found.setdefault(result.deal, []).append(figure(result))
+    return {deal: mean(figures) for deal, figures in found.items()}
 
 
 def uses(game: Game, results: Sequence[Result]) -> Iterator[Use]:

@@ -9,16 +9,20 @@ from itertools import combinations, cycle, islice
 from typing import Any
 
 from flottille.bots import names
+from flottille.bots.bot import LONGEST_THOUGHT, MOST_VISITS, check_budget
 from flottille.bots.command_line import is_command, is_outside
 from flottille.engine.errors import BadOption
+from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
 from flottille.engine.registry import find
-from flottille.engine.sealed import spread
+from flottille.engine.sealed import check_whole, spread
+from flottille.engine.texts import quoted
 
 Lineup = tuple[str, ...]  # a bot per seat
 
 # How often each searching bot visits its tree for a decision when no budget is given: the same on every machine.
 VISITS = {"search": 100, "mate": 100, "captain": 600}
+MOST_MATCHES = 100_000_000
 
 
 @dataclass(frozen=True)
@@ -90,18 +94,35 @@ def plan(
     counts_uses: bool = False,
 ) -> Plan:
     """A checked plan; raises `BadOption` saying what would be fine."""
-    found = find(game)
     for name in bots:
         if name not in names() and not is_command(name):
             raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")
+    return plan_of(game, bots, games, seats, options, seed, seconds, iterations, edition, counts_uses)
+
+
+def plan_of(
+    game: str | Game,
+    bots: Sequence[str],
+    games: int,
+    seats: int | None,
+    options: Mapping[str, object] | None,
+    seed: int,
+    seconds: float | None,
+    iterations: int | None,
+    edition: Mapping[str, Any] | None,
+    counts_uses: bool = False,
+) -> Plan:
+    """A checked plan of bots that may be anybody's."""
+    found = find(game)
     if not bots:
         raise BadOption("an arena needs bots")
-    if games < 1:
-        raise BadOption(f"an arena plays at least 1 match, not {games}")
+    if type(games) is not int or not 1 <= games <= MOST_MATCHES:
+        raise BadOption(f"an arena plays at least 1 match and at most {MOST_MATCHES:,}, not {quoted(games)}")
     if seconds is not None and iterations is not None:
         raise BadOption("bots think for some seconds or some iterations, not both")
-    if (seconds is not None and seconds <= 0) or (iterations is not None and iterations < 1):
-        raise BadOption("bots need some seconds or iterations to think")
+    check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
+    check_budget("iterations", iterations, MOST_VISITS, (int,))
+    check_whole("a seed", seed)
     count = seats if seats is not None else next((n for n in found.seats if n >= len(bots)), found.seats[-1])
     checked = found.check_setup(count, options or {})
     found.edition_tables(edition)

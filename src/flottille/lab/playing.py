@@ -1,4 +1,4 @@
-"""Plays one match of a plan; a bot from outside that fails loses its turn to another, and that is noted."""
+"""Plays one match of a plan; a bot from outside that fails loses its turn to another, and with it the match."""
 
 from __future__ import annotations
 
@@ -84,11 +84,22 @@ def play_with(plan: Plan, deal: int, lineup: Lineup, players: Sequence[Bot]) -> 
         deal,
         lineup,
         tuple(match.scores),
-        tuple(match.state.ranks()),
+        ranks_with_faults(match.state.ranks(), [bool(each.faults) for each in sitting]),
         tuple(decisions),
         tuple(thought),
         tuple(tuple(each.faults) for each in sitting),
         tuple(dict(each) for each in uses),
+    )
+
+
+def ranks_with_faults(ranks: Sequence[int], faulty: Sequence[bool]) -> tuple[int, ...]:
+    """Who failed has lost: last, behind everyone who did not; the others are ranked among themselves."""
+    if not any(faulty):
+        return tuple(ranks)
+    sound = [rank for rank, failed in zip(ranks, faulty, strict=True) if not failed]
+    last = max(len(ranks), 2)  # alone, one can be second
+    return tuple(
+        last if failed else 1 + sum(other < rank for other in sound) for rank, failed in zip(ranks, faulty, strict=True)
     )
 
 

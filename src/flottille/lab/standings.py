@@ -107,9 +107,24 @@ def sittings(results: Sequence[Result], name: str) -> list[tuple[Result, int]]:
 
 
 def rate(sat: Sequence[tuple[Result, int]]) -> Rate:
-    """How often these seats of these matches won."""
+    """How often these seats of these matches won.
+
+    Seats of one match win together at most once: the interval is that of the matches won, divided among the seats.
+    """
     wins = sum(1 / result.ranks.count(1) for result, seat in sat if result.ranks[seat] == 1)
-    return Rate(len(sat), wins, wins / len(sat) if sat else 0.0, *wilson(wins, len(sat)))
+    matches = count_matches(sat)
+    share = matches / len(sat) if sat else 1.0
+    low, high = wilson(wins, matches)
+    return Rate(len(sat), wins, wins / len(sat) if sat else 0.0, low * share, high * share)
+
+
+def count_matches(sat: Sequence[tuple[Result, int]]) -> int:
+    """How many matches some seats are of, given match by match."""
+    begun = [
+        number == 0 or sat[number - 1][0] is not result or sat[number - 1][1] >= seat
+        for number, (result, seat) in enumerate(sat)
+    ]
+    return sum(begun)
 
 
 def seat_rates(results: Sequence[Result]) -> list[Rate]:

@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.engine.packing import Packing
 from flottille.parts.bits import bit
 
 HIDDEN: Final[i64] = -1
@@ -47,6 +48,16 @@ class Deck:
         copy.bottom = self.bottom[:]
         copy.bottom_seen = self.bottom_seen[:]
         return copy
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read; the name is that of its place."""
+        self.shuffles = p.number(self.shuffles)
+        self.counts = p.vector(self.counts)
+        self.size = p.number(self.size)
+        self.top = p.vector(self.top)
+        self.top_seen = p.vector(self.top_seen)
+        self.bottom = p.vector(self.bottom)
+        self.bottom_seen = p.vector(self.bottom_seen)
 
     def length(self) -> i64:
         """How many cards the deck holds; everybody may count them."""

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from flottille.bots import bot
-from flottille.bots.bot import SearchBot
+from flottille.bots.bot import Hint, SearchBot
 from flottille.engine import record as records
 from flottille.engine.errors import BadRecord
 from flottille.engine.fields import restore
@@ -88,7 +88,7 @@ def choose(job: dict[str, Any]) -> int:
     return bot(job["level"], job["game"], job["seed"]).choose(_mask(job), job["seat"], job["seconds"])
 
 
-def hint(job: dict[str, Any]) -> list[tuple[int, int, float]]:
+def hint(job: dict[str, Any]) -> list[Hint]:
     """Every legal action with visits and worth, best first."""
     thinker = bot("captain", job["game"])
     if not isinstance(thinker, SearchBot):

@@ -17,6 +17,7 @@ from flottille.bots.judges.rolling_seas_ends import NEVER, Ends
 from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
 from flottille.bots.judges.rolling_seas_plans import Planner
 from flottille.bots.judges.rolling_seas_worth import worth
+from flottille.engine.interrupts import listen
 from flottille.games.rolling_seas.state import SAILING, Fields
 from flottille.games.rolling_seas.steps.plan import rest
 from flottille.games.rolling_seas.tables import DIE_FACES
@@ -42,6 +43,7 @@ class Foresight:
 
     def ahead(self, s: Fields, turns: i64) -> float:
         """What a voyage that waits for its dice comes to so many turns ahead; NEVER if the time was up before."""
+        listen()
         turns = min(turns, s.turns() - s.turn() + 1)
         if turns <= 0:
             return worth(s, 0, self.prize)

@@ -22,6 +22,7 @@ from flottille.games.fleet_dice.rules import State
 from flottille.games.fleet_dice.sheet import sheet
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.round import start_match
+from flottille.games.fleet_dice.steps.scoring import solo_rank
 from flottille.games.fleet_dice.steps.setup import set_up
 from flottille.games.fleet_dice.tables import Tables
 from flottille.games.fleet_dice.view.view import view
@@ -75,6 +76,11 @@ class FleetDice(Game):
         """The modules in use."""
         s = cast(Fields, state)
         return {"captains": s.captains, "trophies": s.trophies}
+
+    def solo_share(self, state: EngineState) -> float:
+        """The title against Captain Ruth (FL-7.11)."""
+        s = cast(Fields, state)
+        return 1.0 - int(solo_rank(s)) / (len(s.tables.rank_least) - 1)
 
 
 GAME = FleetDice()

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.packing import Packing
 from flottille.engine.state import State
 from flottille.games.fleet_dice.tables import KINDS, KING_CRAB, NOTHING, OYSTER, SECTIONS, TYPES, Tables
 from flottille.parts.bits import bit
@@ -158,6 +159,45 @@ class Fields(State):
         self.yard_uses = other.yard_uses[:]
         self.bonus = other.bonus[:]
         self.captain = other.captain[:]
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read."""
+        self.pack_frame(p)
+        self.captains = p.flag(self.captains)
+        self.trophies = p.flag(self.trophies)
+        self.stage = p.number(self.stage)
+        self.round = p.number(self.round)
+        self.first = p.number(self.first)
+        self.turn = p.number(self.turn)
+        self.ask = p.number(self.ask)
+        self.hand = p.number(self.hand)
+        self.asked_type = p.number(self.asked_type)
+        self.faces_left = p.number(self.faces_left)
+        self.stars_left = p.number(self.stars_left)
+        self.stars_due = p.number(self.stars_due)
+        self.coins_due = p.number(self.coins_due)
+        self.oyster_boat = p.number(self.oyster_boat)
+        self.oyster_coins = p.number(self.oyster_coins)
+        self.bonuses_taken = p.number(self.bonuses_taken)
+        self.gold = p.number(self.gold)
+        self.silver = p.number(self.silver)
+        self.silver_owner = p.number(self.silver_owner)
+        self.pool = p.vector(self.pool)
+        self.tokens = p.vector(self.tokens)
+        self.filled = p.vector(self.filled)
+        self.crossed = p.vector(self.crossed)
+        self.levels = p.vector(self.levels)
+        self.boats = p.vector(self.boats)
+        self.fish = p.vector(self.fish)
+        self.open = p.vector(self.open)
+        self.completed = p.vector(self.completed)
+        self.coin = p.vector(self.coin)
+        self.crossed_stars = p.vector(self.crossed_stars)
+        self.pending = p.vector(self.pending)
+        self.hexagons = p.vector(self.hexagons)
+        self.yard_uses = p.vector(self.yard_uses)
+        self.bonus = p.vector(self.bonus)
+        self.captain = p.vector(self.captain)
 
     # --- the table ----------------------------------------------------------------------------------------
 

@@ -12,6 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.tables import Tables as EditionTables
+
 TYPE_IDS: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
 HARBOR_IDS: Final = ("king_crab", "captains_club", "research_vessel", "barge", "inuit")
 WHARF_IDS: Final = (
@@ -109,7 +111,7 @@ BOAT_KINDS: Final = range(10)
 NOTHING: Final[vec[i64]] = vec[i64]()
 
 
-class Tables:
+class Tables(EditionTables):
     """One edition, ready to play with; `edition/` fills it in."""
 
     def __init__(self) -> None:

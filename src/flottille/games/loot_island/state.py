@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.packing import Packing
 from flottille.engine.state import State
 from flottille.games.loot_island.tables import CALM, CARDS_OF_COLOUR, HEIGHT, LANDINGS, Tables
 from flottille.parts.bits import bit, count
@@ -225,6 +226,58 @@ class Fields(State):
         self.healers = other.healers[:]
         self.pairs = other.pairs[:]
         self.offered = other.offered[:]
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read."""
+        self.pack_frame(p)
+        self.variants = p.number(self.variants)
+        self.stage = p.number(self.stage)
+        self.asking = p.number(self.asking)
+        self.round = p.number(self.round)
+        self.event = p.number(self.event)
+        self.event_bag = p.number(self.event_bag)
+        self.corner = p.number(self.corner)
+        self.heading = p.number(self.heading)
+        self.first_player = p.number(self.first_player)
+        self.active = p.number(self.active)
+        self.actor = p.number(self.actor)
+        self.passed = p.number(self.passed)
+        self.aaron_finished = p.number(self.aaron_finished)
+        self.tiles_down = p.number(self.tiles_down)
+        self.queue = p.number(self.queue)
+        self.landing = p.number(self.landing)
+        self.tile = p.number(self.tile)
+        self.inserted = p.number(self.inserted)
+        self.copies = p.number(self.copies)
+        self.first_copy = p.number(self.first_copy)
+        self.second_copy = p.number(self.second_copy)
+        self.cursor = p.number(self.cursor)
+        self.most = p.number(self.most)
+        self.visit = p.number(self.visit)
+        self.picks = p.number(self.picks)
+        self.ran_out = p.number(self.ran_out)
+        self.next_pile = p.number(self.next_pile)
+        self.healer_bag = p.number(self.healer_bag)
+        self.healer_row = p.number(self.healer_row)
+        self.eliminated = p.number(self.eliminated)
+        self.bankrupt = p.number(self.bankrupt)
+        self.deck_size = p.number(self.deck_size)
+        self.map_shuffles = p.number(self.map_shuffles)
+        self.treasure_shuffles = p.number(self.treasure_shuffles)
+        self.cards = p.vector(self.cards)
+        self.treasures = p.vector(self.treasures)
+        self.columns = p.vector(self.columns)
+        self.lengths = p.vector(self.lengths)
+        self.stacks = p.vector(self.stacks)
+        self.heights = p.vector(self.heights)
+        self.discs = p.vector(self.discs)
+        self.cubes = p.vector(self.cubes)
+        self.sizes = p.vector(self.sizes)
+        self.older = p.vector(self.older)
+        self.held = p.vector(self.held)
+        self.healers = p.vector(self.healers)
+        self.pairs = p.vector(self.pairs)
+        self.offered = p.vector(self.offered)
 
     def has_aaron(self) -> bool:
         """Whether the virtual player takes part (LI-7.1)."""

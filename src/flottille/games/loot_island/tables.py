@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.tables import Tables as EditionTables
+
 CARDS: Final[i64] = 88
 COLOURS: Final[i64] = 4
 CARDS_OF_COLOUR: Final[i64] = 22
@@ -110,7 +112,7 @@ EFFECT_IDS: Final[tuple[str, ...]] = (
 NO_TABLE: Final[vec[i64]] = vec[i64]()
 
 
-class Tables:
+class Tables(EditionTables):
     """One edition, ready to play with; `edition.read_tables` fills it."""
 
     def __init__(self) -> None:

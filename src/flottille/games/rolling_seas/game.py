@@ -21,6 +21,7 @@ from flottille.games.rolling_seas.position.writing import dump
 from flottille.games.rolling_seas.rules import State
 from flottille.games.rolling_seas.sheet import sheet
 from flottille.games.rolling_seas.state import Fields
+from flottille.games.rolling_seas.steps.scoring import solo_title
 from flottille.games.rolling_seas.steps.turn import start_match
 from flottille.games.rolling_seas.tables import RECIPE_IDS, Tables
 from flottille.games.rolling_seas.view.view import view
@@ -82,6 +83,11 @@ class RollingSeas(Game):
             "recipe": RECIPE_IDS[s.recipe],
             "ambush": s.ambush,
         }
+
+    def solo_share(self, state: EngineState) -> float:
+        """The title of a captain alone (RS-7.4)."""
+        s = cast(Fields, state)
+        return int(solo_title(s)) / len(s.tables.solo_most)
 
 
 def _arguments(options: Options) -> tuple[int, int, bool]:

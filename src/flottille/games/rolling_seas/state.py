@@ -19,6 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.events import NONE, Event
+from flottille.engine.packing import Packing
 from flottille.engine.state import State
 from flottille.games.rolling_seas.tables import SQUARES, WIND_DICE, Tables
 from flottille.parts.bits import bit
@@ -176,6 +177,36 @@ class Fields(State):
         self.shown_maps = other.shown_maps[:]
         self.shown_sheets = other.shown_sheets[:]
         self.shown_ambushes = other.shown_ambushes[:]
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read."""
+        self.pack_frame(p)
+        self.board = p.number(self.board)
+        self.any_board = p.flag(self.any_board)
+        self.recipe = p.number(self.recipe)
+        self.ambush = p.flag(self.ambush)
+        self.phase = p.number(self.phase)
+        self.asked = p.number(self.asked)
+        self.cards_out = p.number(self.cards_out)
+        self.die = p.number(self.die)
+        self.ranks_closed = p.number(self.ranks_closed)
+        self.fight_map = p.number(self.fight_map)
+        self.fight_slot = p.number(self.fight_slot)
+        self.fight_winner = p.number(self.fight_winner)
+        self.fight_dice = p.number(self.fight_dice)
+        self.showing = p.flag(self.showing)
+        self.revealed = p.vector(self.revealed)
+        self.wind_dice = p.vector(self.wind_dice)
+        self.maps = p.vector(self.maps)
+        self.sheets = p.vector(self.sheets)
+        self.ambushes = p.vector(self.ambushes)
+        self.plans = p.vector(self.plans)
+        self.plan_sizes = p.vector(self.plan_sizes)
+        self.last_plans = p.vector(self.last_plans)
+        self.last_sizes = p.vector(self.last_sizes)
+        self.shown_maps = p.vector(self.shown_maps)
+        self.shown_sheets = p.vector(self.shown_sheets)
+        self.shown_ambushes = p.vector(self.shown_ambushes)
 
     def alone(self, seat: i64) -> Fields:
         """A small copy with this seat only, as its seat 0, for trying out a decision of its plan; silent."""

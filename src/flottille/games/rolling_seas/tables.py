@@ -19,6 +19,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.tables import Tables as EditionTables
 from flottille.parts.grid import DIRECTION_NAMES, square_names
 
 WIDTH: Final[i64] = 19
@@ -94,7 +95,7 @@ RECIPE_IDS: Final[tuple[str, ...]] = ("standard", "rough_seas", "short")
 NOTHING: Final[vec[i64]] = vec[i64]()
 
 
-class Tables:
+class Tables(EditionTables):
     """One edition, ready to play with; `edition.reading.read_tables` fills it in."""
 
     def __init__(self) -> None:

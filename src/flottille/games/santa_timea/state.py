@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.packing import Packing
 from flottille.engine.state import State
 from flottille.games.santa_timea.tables import HAND, ROUNDS, ROW, Tables
 
@@ -99,6 +100,34 @@ class Fields(State):
         self.discarded = other.discarded[:]
         self.totals = other.totals[:]
         self.history = other.history[:]
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read."""
+        self.pack_frame(p)
+        self.expert = p.flag(self.expert)
+        self.phase = p.number(self.phase)
+        self.round = p.number(self.round)
+        self.trick = p.number(self.trick)
+        self.opener = p.number(self.opener)
+        self.leader = p.number(self.leader)
+        self.played = p.number(self.played)
+        self.bag = p.number(self.bag)
+        self.forecast = p.number(self.forecast)
+        self.set_aside = p.number(self.set_aside)
+        self.waiting = p.number(self.waiting)
+        self.seen = p.number(self.seen)
+        self.only_pirates = p.number(self.only_pirates)
+        self.asked_seat = p.number(self.asked_seat)
+        self.asked_direction = p.number(self.asked_direction)
+        self.row = p.vector(self.row)
+        self.plays = p.vector(self.plays)
+        self.ranks_played = p.vector(self.ranks_played)
+        self.hands = p.vector(self.hands)
+        self.sizes = p.vector(self.sizes)
+        self.taken = p.vector(self.taken)
+        self.discarded = p.vector(self.discarded)
+        self.totals = p.vector(self.totals)
+        self.history = p.vector(self.history)
 
     def wind(self) -> i64:
         """The wind of this trick (ST-4.1)."""

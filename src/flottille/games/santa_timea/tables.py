@@ -17,6 +17,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.tables import Tables as EditionTables
 from flottille.parts.bits import members
 
 ROUNDS: Final[i64] = 5
@@ -45,7 +46,7 @@ CARD_IDS: Final = tuple(
 WIND_IDS: Final = tuple([f"wind_{name}_{copy}" for name in DIRECTION_IDS for copy in ("1a", "1b", "2a", "2b", "3")])
 
 
-class Tables:
+class Tables(EditionTables):
     """One edition, ready to play with."""
 
     def __init__(self, card_number: list[int], wind_damage: list[int]) -> None:

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.engine.packing import Packing
 from flottille.engine.state import State
 from flottille.games.souvenirs.tables import (
     COPIES,
@@ -265,6 +266,85 @@ class Fields(State):
         self.ship_die = other.ship_die
         self.swap_spot = other.swap_spot
         self.stack = other.stack[:]
+
+    def pack(self, p: Packing) -> None:
+        """Every field, to be written or read."""
+        self.pack_frame(p)
+        self.mode = p.number(self.mode)
+        self.pack_turn(p)
+        self.pack_cards(p)
+        self.pack_pending(p)
+
+    def pack_turn(self, p: Packing) -> None:
+        """Phase, turn and flags."""
+        self.phase = p.number(self.phase)
+        self.ask = p.number(self.ask)
+        self.round = p.number(self.round)
+        self.starter = p.number(self.starter)
+        self.is_named = p.number(self.is_named)
+        self.active = p.number(self.active)
+        self.extra_turn = p.number(self.extra_turn)
+        self.throws = p.number(self.throws)
+        self.thefts = p.number(self.thefts)
+        self.turn_granted = p.number(self.turn_granted)
+        self.memory_left = p.number(self.memory_left)
+        self.place_left = p.number(self.place_left)
+        self.fog = p.number(self.fog)
+        self.placed = p.number(self.placed)
+        self.partner_asked = p.number(self.partner_asked)
+        self.shields = p.number(self.shields)
+        self.becalmed = p.number(self.becalmed)
+        self.skip_ship = p.number(self.skip_ship)
+        self.power_used = p.number(self.power_used)
+        self.validated = p.number(self.validated)
+        self.winners = p.number(self.winners)
+
+    def pack_cards(self, p: Packing) -> None:
+        """Where every card is."""
+        self.memory_deck.pack(p)
+        self.place_deck.pack(p)
+        self.encounter_deck.pack(p)
+        self.memory_discard = p.vector(self.memory_discard)
+        self.place_discard = p.vector(self.place_discard)
+        self.encounter_discard = p.vector(self.encounter_discard)
+        self.artefacts = p.vector(self.artefacts)
+        self.hands = p.vector(self.hands)
+        self.seen = p.vector(self.seen)
+        self.place_seen = p.vector(self.place_seen)
+        self.golds = p.vector(self.golds)
+        self.held = p.vector(self.held)
+        self.rumours = p.vector(self.rumours)
+        self.old = p.number(self.old)
+        self.old_held = p.vector(self.old_held)
+        self.barred = p.vector(self.barred)
+        self.holder = p.vector(self.holder)
+        self.on = p.vector(self.on)
+
+    def pack_pending(self, p: Packing) -> None:
+        """Duel, discards, cards looked at and effects in progress."""
+        self.looker = p.number(self.looker)
+        self.looked = p.vector(self.looked)
+        self.picks = p.vector(self.picks)
+        self.incoming = p.number(self.incoming)
+        self.reading = p.number(self.reading)
+        self.owe_seat = p.number(self.owe_seat)
+        self.owe_left = p.number(self.owe_left)
+        self.owe_type = p.number(self.owe_type)
+        self.owe_why = p.number(self.owe_why)
+        self.attacker = p.number(self.attacker)
+        self.defender = p.number(self.defender)
+        self.prize_memory = p.number(self.prize_memory)
+        self.prize_spot = p.number(self.prize_spot)
+        self.free = p.number(self.free)
+        self.rolls = p.number(self.rolls)
+        self.wins = p.number(self.wins)
+        self.losses = p.number(self.losses)
+        self.attack_die = p.number(self.attack_die)
+        self.defence_die = p.number(self.defence_die)
+        self.window = p.number(self.window)
+        self.ship_die = p.number(self.ship_die)
+        self.swap_spot = p.number(self.swap_spot)
+        self.stack = p.vector(self.stack)
 
     # --- seats -------------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from flottille.engine.files import read_text
+from flottille.engine.tables import Tables as EditionTables
 
 MEMORIES: Final[i64] = 41
 KINDS: Final[i64] = 11  # of places
@@ -108,7 +109,7 @@ ARTEFACT_IDS: Final = standard_ids("artefacts")
 CARD_IDS: Final = MEMORY_IDS + PLACE_IDS + ENCOUNTER_IDS
 
 
-class Tables:
+class Tables(EditionTables):
     """One edition, ready to play with."""
 
     def __init__(self, cards: dict[str, list[int]], limits: dict[str, int], ids: dict[str, list[str]]) -> None:
