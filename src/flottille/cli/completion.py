@@ -4,7 +4,8 @@ import sys
 from typing import Annotated
 
 import typer
-from typer.completion import completion_init, get_completion_script
+from typer._completion_classes import completion_init
+from typer._completion_shared import get_completion_script
 
 from flottille.cli.console import FINE, wrong_usage
 from flottille.cli.options import SHELLS, Options
@@ -18,9 +19,9 @@ def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
     completion_init()  # what a shell asks in between is answered by Typer
     ask = Options(words)
-    told = {"help": words.say("cli.completion.help"), "epilog": words.say("cli.completion.examples")}
+    about, examples = words.say("cli.completion.help"), words.say("cli.completion.examples")
 
-    @app.command("completion", cls=Command, **told)
+    @app.command("completion", cls=Command, help=about, epilog=examples)
     def completion(shell: Annotated[str, ask.shell], lang: Annotated[str, ask.lang] = words.language) -> int:
         if shell not in SHELLS:
             wrong_usage(words.say("cli.completion.no_shell", name=shell, shells=", ".join(SHELLS)))
