@@ -18,9 +18,9 @@ def add(app: typer.Typer, words: Words) -> None:
     """Add the command."""
     completion_init()  # what a shell asks in between is answered by Typer
     ask = Options(words)
-    told = {"help": words.say("cli.completion.help"), "epilog": words.say("cli.completion.examples")}
+    examples = words.say("cli.completion.examples")
 
-    @app.command("completion", cls=Command, **told)
+    @app.command("completion", cls=Command, help=words.say("cli.completion.help"), epilog=examples)
     def completion(shell: Annotated[str, ask.shell], lang: Annotated[str, ask.lang] = words.language) -> int:
         if shell not in SHELLS:
             wrong_usage(words.say("cli.completion.no_shell", name=shell, shells=", ".join(SHELLS)))
