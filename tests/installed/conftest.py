@@ -22,7 +22,11 @@ Python = Callable[..., subprocess.CompletedProcess[str]]
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder Reef Run is installed in."""
-    folder = tmp_path_factory.mktemp("installed")
+    return install(tmp_path_factory.mktemp("installed"))
+
+
+def install(folder: Path) -> Path:
+    """Install it below a folder, from a copy: building writes beside its sources."""
     sources = shutil.copytree(FIXTURE, folder / "sources")
     target = folder / "packages"
     subprocess.run([sys.executable, "-m", "pip", *PIP, *HERE, str(target), str(sources)], check=True)

@@ -98,7 +98,7 @@ async def read_words(game: str, lang: str) -> dict[str, str | list[str]]:
     if game not in games() or lang not in LANGUAGES:
         raise Refusal(404, "no_words", f"languages are: {', '.join(LANGUAGES)}")
     names = {f"name.{id}": name for id, name in component_names(find(game), lang).items()}
-    return {**names, **brought(game, lang)}
+    return {f"{game}.title": find(game).title, **names, **brought(game, lang)}
 
 
 # --- tables ---------------------------------------------------------------------------------------------------

@@ -12,6 +12,11 @@ export function resize(seats: SeatOrder[], count: number): SeatOrder[] {
   return kept;
 }
 
+/** The same seats with levels the game can be played at: without a judge there is no sailor. */
+export function fitting(seats: SeatOrder[], levels: readonly string[]): SeatOrder[] {
+  return seats.map((seat) => (levels.includes(seat.level ?? 'sailor') ? seat : { ...seat, level: levels[0] ?? null }));
+}
+
 /** The colour I took last, where this game has it. */
 export function ownColour(game: string, colour: Tincture | null): Tincture | null {
   return colour && palette(game).includes(colour) ? colour : null;

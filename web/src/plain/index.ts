@@ -2,7 +2,8 @@ import { plainLog } from '../table/log';
 import type { Figure, TableGame } from '../table/game';
 import type { BaseView } from '../wire/view';
 import { tell } from '../words/told';
-import { knows, num, t } from '../words/words.svelte';
+import { gameCard } from '../lobby/games';
+import { knows, num, say, t } from '../words/words.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import Summary from './Summary.svelte';
@@ -11,7 +12,6 @@ import { fieldName } from './words';
 type View = BaseView & Record<string, unknown>;
 const steps = ['round', 'year', 'turn', 'trick'];
 const points = ['totals', 'scores', 'points'];
-const titles: Record<string, string> = { santa_timea: 'Santa Timea', fleet_dice: 'Fleet: The Dice Game', loot_island: 'Loot Island', rolling_seas: 'Rolling Seas', souvenirs: 'Escales & Souvenirs' };
 
 function progress(view: View): { long: string; short: string } {
   const told = steps.filter((name) => typeof view[name] === 'number').map((name) => `${fieldName(view.game, name)} ${num(Number(view[name]))}`).join(' · ');
@@ -31,7 +31,7 @@ function figures(view: View, seat: number): Figure[] {
 /** Any game: its view as a tidy tree, its actions as a list in words. */
 export function plainGame(id: string): TableGame<View> {
   return {
-    id, title: titles[id] ?? id, Board, Hand, Summary,
+    id, get title() { return gameCard(id)?.title ?? (knows(`${id}.title`) ? say(`${id}.title`) : id); }, Board, Hand, Summary,
     progress,
     decides: () => ['[data-action]'],
     detail: (view) => (view.is_over ? '' : t('plain.detail')),

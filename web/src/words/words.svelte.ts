@@ -10,7 +10,15 @@ const wanted = new Set<string>();
 const state = $state<{ language: Language; words: Catalogue }>({ language: 'en', words: {} });
 
 async function read(language: Language, domain: string): Promise<Catalogue> {
-  return (await files[`./catalogue/${language}/${domain}.json`]?.()) ?? {};
+  const file = files[`./catalogue/${language}/${domain}.json`];
+  return file ? file() : brought(language, domain);
+}
+
+/** The words of a game that a package brought to the server; ours are in the client. */
+async function brought(language: Language, domain: string): Promise<Catalogue> {
+  if (/_(web|names)$/.test(domain)) return {};
+  const answer = await fetch(`/api/words/${domain}/${language}`).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Catalogue) : {};
 }
 
 /** Makes the words of some domains known; a domain without a catalogue is simply empty. */
