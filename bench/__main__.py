@@ -11,7 +11,16 @@ import typer
 from rich.console import Console
 
 from bench import build, readme
-from bench.comparisons import COMPILED, HEARTS, SANTA_TIMEA, UNCOMPILED, Group, every_game, every_value
+from bench.comparisons import (
+    COMPILED,
+    HEARTS,
+    SANTA_TIMEA,
+    UNCOMPILED,
+    Group,
+    around_the_engine,
+    every_game,
+    every_value,
+)
 from bench.report import markdown, part_table, surroundings, table
 from bench.rounds import Bench, Process, Result
 from bench.rows import Part
@@ -84,7 +93,7 @@ def duel_part(matches: int, seconds: float) -> Part:
 
 def measure_engine(rounds: int, seconds: float, notices: Console) -> list[tuple[Group, list[Result]]]:
     """Every comparison of the engine that can be made here."""
-    groups = [SANTA_TIMEA, every_game(), every_value()]
+    groups = [SANTA_TIMEA, every_game(), around_the_engine(), every_value()]
     if find_spec("pyspiel") is not None:
         groups.append(HEARTS)
     with notices.status("compiling"):

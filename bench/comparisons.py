@@ -103,6 +103,18 @@ def every_value() -> Group:
     return Group("Values: what they cost beside a clone", tuple(rows), notes)
 
 
+def around_the_engine() -> Group:
+    """Random matches of every landed game inside the engine, against the same in a Python loop around it."""
+    rows = []
+    for game in flottille.games().values():
+        name = f"games.{game.id}__"
+        rows.append(
+            Comparison(game.title, "decisions", Side(COMPILED, f"{name}rollouts"), Side(COMPILED, f"{name}loops"), 1)
+        )
+    notes = ("Four seats; the loop asks for `legal`, draws one and takes the `step`, on the same compiled states.",)
+    return Group("Every game: random matches inside the engine against a Python loop", tuple(rows), notes)
+
+
 HEARTS = Group(
     "Hearts: our engine against OpenSpiel",
     (

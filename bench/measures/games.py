@@ -24,6 +24,20 @@ def rollouts(game: str, amount: int) -> int:
     return sum(play_out(start(game, chance), chance) for _ in range(amount))
 
 
+def loops(game: str, amount: int) -> int:
+    """The same in a Python loop around the engine."""
+    chance = FastChance(1)
+    decisions = 0
+    for _ in range(amount):
+        state = start(game, chance)
+        while state.deciding:
+            seat = state.first_to_act()
+            legal = state.legal(seat)
+            state.step(seat, legal[chance.below(len(legal))], chance)
+            decisions += 1
+    return decisions
+
+
 def searches(game: str, amount: int) -> int:
     """Iterations of information-set search with the game's judge."""
     state, played = middle(game), find(game)
@@ -61,6 +75,6 @@ def middle(game: str) -> State:
 
 def __getattr__(name: str) -> Callable[[int], int]:
     game, _, measure = name.rpartition("__")
-    if measure not in ("rollouts", "searches", "choices"):
+    if measure not in ("rollouts", "loops", "searches", "choices"):
         raise AttributeError(name)
     return partial(globals()[measure], game)

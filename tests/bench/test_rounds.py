@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.comparisons import Comparison, Group, Side, every_game
+from bench.comparisons import Comparison, Group, Side, around_the_engine, every_game
 from bench.report import cells, markdown, short
 from bench.rounds import Bench, Process, Result
 from bench.rows import Part, Row
@@ -72,6 +72,12 @@ def test_every_game_is_measured(comparison):
 
     assert comparison.ours.measure == comparison.other.measure
     assert found["units"] >= 1
+
+
+@pytest.mark.parametrize("comparison", around_the_engine().comparisons, ids=lambda found: found.title)
+def test_inside_and_outside_the_same_matches_are_played(comparison):
+    """The same draws choose the same actions, so there are as many of them."""
+    assert answer(comparison.ours.measure, 1)["units"] == answer(comparison.other.measure, 1)["units"]
 
 
 def test_rates_are_short():

@@ -115,6 +115,16 @@ def test_an_unequal_nth_legal_is_caught() -> None:
     assert "legal, legal_count, nth_legal and why_not agree" in failures(broken(nth_legal=nth_legal))
 
 
+def test_an_unequal_pick_is_caught() -> None:
+    """pick takes another action than the one drawn."""
+
+    def pick(self: Any, seat: int, chance: Any) -> int:
+        legal: list[int] = self.legal(seat)
+        return legal[-1 - chance.below(len(legal))]
+
+    assert "legal, legal_count, nth_legal and why_not agree: pick gives" in failures(broken(pick=pick))
+
+
 def test_a_refusal_of_a_legal_action_is_caught() -> None:
     """why_not says no to what legal lists."""
 

@@ -81,6 +81,10 @@ class ActionTable:
     def _by_notation(self) -> dict[str, Action]:
         return {str(action): action for action in self.all}
 
+    @cached_property
+    def _notations(self) -> tuple[str, ...]:
+        return tuple(map(str, self.all))
+
     def __getitem__(self, number: int) -> Action:
         if type(number) is not int or not 0 <= number < self.size:
             raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {quoted(number)}")
@@ -88,7 +92,7 @@ class ActionTable:
 
     def write(self, number: int) -> str:
         """The notation of an action."""
-        return str(self[number])
+        return self._notations[self[number].number]
 
     def read(self, asked: int | str | Action | Mapping[str, object]) -> int:
         """The number of an action given as number, notation, `Action` or JSON."""

@@ -12,7 +12,7 @@ from typing import Any
 from flottille.engine import record as records
 from flottille.engine.checks.broken import Broken, demand
 from flottille.engine.checks.edits import edited
-from flottille.engine.checks.trial import Setup, Trial
+from flottille.engine.checks.trial import Setup, Trial, length
 from flottille.engine.errors import BadEdition, BadPosition, BadRecord
 from flottille.engine.game import Game
 from flottille.engine.match import Match
@@ -114,10 +114,11 @@ def _positions(game: Game, seed: int) -> list[tuple[Setup, dict[str, Any]]]:
     """Positions of a random match in every mode and seat count."""
     found = []
     for setup in (Setup(game, *setup) for setup in game.setups()):
-        trial = Trial(setup, seed)
-        dumps = [json.dumps(trial.match.dump()) for _ in trial.positions()]
-        every = max(len(dumps) // SOURCES, 1)
-        found += [(setup, json.loads(dump)) for dump in {*dumps[seed % every :: every], dumps[0], dumps[-1]}]
+        last, trial = length(setup, seed), Trial(setup, seed)
+        every = max((last + 1) // SOURCES, 1)
+        wanted = {0, last, *range(seed % every, last, every)}
+        dumps = {json.dumps(trial.match.dump()) for number, _ in enumerate(trial.positions()) if number in wanted}
+        found += [(setup, json.loads(dump)) for dump in dumps]
     return sorted(found, key=lambda each: json.dumps(each[1]))
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from flottille.engine.chance import FastChance
 from flottille.engine.checks import guessing, keeping, legality, secrecy, strangers, telling, twins
 from flottille.engine.checks.broken import Broken
-from flottille.engine.checks.trial import Setup, Trial
+from flottille.engine.checks.trial import Setup, Trial, length
 from flottille.engine.errors import CheckFailed
 from flottille.engine.game import Game
 from flottille.engine.naming import EventTable
@@ -141,8 +141,7 @@ def _try(report: Report, law: Callable[[], None]) -> None:
 
 def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
     """One match with every law at some of its positions."""
-    length = _length(setup, seed)
-    every = max(length // looks, 1)
+    every = max(length(setup, seed) // looks, 1)
     trial = Trial(setup, seed)
     told = 0
     private = secrecy.PrivateNews()
@@ -159,13 +158,6 @@ def _watch(setup: Setup, seed: int, looks: int, report: Report) -> None:
         match_law(trial)
     report.matches += 1
     report.decisions += trial.decisions
-
-
-def _length(setup: Setup, seed: int) -> int:
-    trial = Trial(setup, seed)
-    for _ in trial.positions():
-        pass
-    return trial.decisions
 
 
 def _play_many(setup: Setup, seed: int, matches: int, report: Report) -> None:

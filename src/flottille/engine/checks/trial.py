@@ -74,3 +74,11 @@ class Trial:
         self.events += self.match.play(seat, legal[self.chance.below(len(legal))])
         self.decisions += 1
         demand(self.decisions < LONGEST, "random play ends", f"not after {LONGEST} decisions ({self.where})")
+
+
+def length(setup: Setup, seed: int) -> int:
+    """How many decisions the random match of a seed takes."""
+    trial = Trial(setup, seed)
+    for _ in trial.positions():
+        pass
+    return trial.decisions

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, cast
 
 from flottille.engine.state import State as EngineState
@@ -90,6 +91,7 @@ def marked(s: Fields, seat: int) -> dict[int, int]:
     return {square: cell for square, cell in enumerate(s.maps[start : start + SQUARES]) if cell}
 
 
+@cache
 def write_drawn(cell: int) -> str:
     """What is drawn on a square: monster, peril spent, current E, rocks."""
     kind = cell & int(st.DRAWN)
