@@ -47,9 +47,7 @@ def main(
 
 def with_before(group: Group) -> Group:
     """The same measures, with the other commit on the other side."""
-    rows = [
-        Comparison(row.title, row.unit, row.ours, Side(BEFORE, row.other.measure)) for row in group.comparisons
-    ]
+    rows = [Comparison(row.title, row.unit, row.ours, Side(BEFORE, row.other.measure)) for row in group.comparisons]
     return Group(group.title, tuple(rows))
 
 

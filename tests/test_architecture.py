@@ -63,6 +63,12 @@ def test_no_game_imports_another(path: Path) -> None:
         assert others <= {parts[0]}
 
 
+def test_nothing_of_ours_unpickles() -> None:
+    """Data never names code: what comes from outside is read by our own strict readers."""
+    reader = re.compile(r"^\s*(?:import|from) (?:pickle|marshal|shelve|dill|cloudpickle|joblib)\b", re.MULTILINE)
+    assert [] == [path for path in modules() if reader.search(path.read_text(encoding="utf-8"))]
+
+
 def test_the_table_in_the_docs_is_this_one() -> None:
     """`docs/architecture.md` shows the same arrows."""
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")

@@ -44,9 +44,15 @@ class _Seats:
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "flottille"}  # noqa: RUF012
     waiting = False
 
-    def _sit(
-        self, game: str, seats: int | None, render_mode: str | None, rewards: str, options: dict[str, object]
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        render_mode: str | None = None,
+        rewards: str = "rank",
+        **options: object,
     ) -> None:
+        super().__init__()
         self.playing = Playing(game, seats, options, rewards)
         self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
@@ -96,17 +102,6 @@ class _Seats:
 class TurnEnv(_Seats, AECEnv):
     """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing."""
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        render_mode: str | None = None,
-        rewards: str = "rank",
-        **options: object,
-    ) -> None:
-        AECEnv.__init__(self)
-        self._sit(game, seats, render_mode, rewards, options)
-
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
         self.playing.begin(seed)
@@ -146,16 +141,6 @@ class TogetherEnv(_Seats, ParallelEnv):
     """All seats at once; most of the time only one of them has more to do than wait."""
 
     waiting = True
-
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        render_mode: str | None = None,
-        rewards: str = "rank",
-        **options: object,
-    ) -> None:
-        self._sit(game, seats, render_mode, rewards, options)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:
         """Begin a match."""

@@ -163,11 +163,8 @@ class Fields(State):
     def pack(self, p: Packing) -> None:
         """Every field, to be written or read."""
         self.pack_frame(p)
-        self.captains = p.flag(self.captains)
-        self.trophies = p.flag(self.trophies)
-        self.stage = p.number(self.stage)
-        self.round = p.number(self.round)
-        self.first = p.number(self.first)
+        self.captains, self.trophies = p.flag(self.captains), p.flag(self.trophies)
+        self.stage, self.round, self.first = p.number(self.stage), p.number(self.round), p.number(self.first)
         self.turn = p.number(self.turn)
         self.ask = p.number(self.ask)
         self.hand = p.number(self.hand)

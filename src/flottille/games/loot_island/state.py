@@ -230,9 +230,7 @@ class Fields(State):
     def pack(self, p: Packing) -> None:
         """Every field, to be written or read."""
         self.pack_frame(p)
-        self.variants = p.number(self.variants)
-        self.stage = p.number(self.stage)
-        self.asking = p.number(self.asking)
+        self.variants, self.stage, self.asking = p.number(self.variants), p.number(self.stage), p.number(self.asking)
         self.round = p.number(self.round)
         self.event = p.number(self.event)
         self.event_bag = p.number(self.event_bag)

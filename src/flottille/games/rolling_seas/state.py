@@ -181,8 +181,7 @@ class Fields(State):
     def pack(self, p: Packing) -> None:
         """Every field, to be written or read."""
         self.pack_frame(p)
-        self.board = p.number(self.board)
-        self.any_board = p.flag(self.any_board)
+        self.board, self.any_board = p.number(self.board), p.flag(self.any_board)
         self.recipe = p.number(self.recipe)
         self.ambush = p.flag(self.ambush)
         self.phase = p.number(self.phase)
