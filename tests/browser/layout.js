@@ -76,7 +76,7 @@
   const open = document.createElement('style');
   open.textContent = '* { pointer-events: auto !important; }';
   document.head.append(open);
-  /** A square of a chart: touching it shows what would happen, a button of full size or a second touch does it. */
+  /** A square of a chart may be small: a touch beside the one meant only pins another and shows what would happen there; nothing is decided before a button of full size, or a second touch on the pinned one. */
   const isSquare = (element) => element.matches('[role=gridcell]');
   const things = [];
   function take(kind, element, box, text) {
