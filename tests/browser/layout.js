@@ -112,22 +112,26 @@
     for (const line of isInline ? control.getClientRects() : [box]) take('control', control, line, text);
     if (touched && !isInline && !isSquare(control) && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
   }
-  /** What is drawn of a small picture. */
+  /** The boxes of what is drawn of a small picture. */
   function drawn(icon) {
     const boxes = [...icon.querySelectorAll('path, circle, ellipse, rect, line, polyline, polygon, use')].filter(isShown).map(edges).filter(({ width, height }) => width + height > 0);
-    if (icon.tagName === 'IMG' || !boxes.length) return edges(icon);
-    const side = (name, find) => find(...boxes.map((box) => box[name]));
-    return { left: side('left', Math.min), top: side('top', Math.min), right: side('right', Math.max), bottom: side('bottom', Math.max) };
+    return icon.tagName === 'IMG' || !boxes.length ? [edges(icon)] : boxes;
+  }
+  /** The part of a box that boxes lie in, all together. */
+  function shared(boxes, part) {
+    const within = boxes.filter((box) => box.left < part.right && box.right > part.left && box.top < part.bottom && box.bottom > part.top);
+    const side = (name, find, limit) => within.length ? limit(part[name], find(...within.map((box) => box[name]))) : 0;
+    return { left: side('left', Math.min, Math.max), top: side('top', Math.min, Math.max), right: side('right', Math.max, Math.min), bottom: side('bottom', Math.max, Math.min) };
   }
   const ICON = 64; // pixels; larger pictures lie behind texts on purpose
   for (const icon of document.querySelectorAll('svg, img')) {
     const { width, height } = edges(icon);
     if (!isShown(icon) || icon.parentElement.closest('svg') || Math.max(width, height) > ICON) continue;
-    const box = seen(drawn(icon), icon);
+    const boxes = drawn(icon).map((box) => seen(box, icon));
     for (const { kind, element, part, what } of things) {
       if (kind !== 'text' || icon.contains(element) || layer(icon) !== layer(element) || bar(icon) !== bar(element)) continue;
-      const [left, right, top, bottom] = [Math.max(box.left, part.left), Math.min(box.right, part.right), Math.max(box.top, part.top), Math.min(box.bottom, part.bottom)];
-      if (right - left <= 2 || bottom - top <= (part.bottom - part.top) * 0.3) continue;
+      const { left, top, right, bottom } = shared(boxes, part);
+      if (right - left <= 2 || bottom - top <= part.height * 0.3) continue;
       const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
       const [above, below] = [found.findIndex((each) => icon.contains(each)), found.indexOf(element)];
       if (above >= 0 && below > above) faults.add(`icon over text: ${what} below ${name(icon)} in ${name(icon.parentElement)}`);

@@ -113,6 +113,15 @@ def test_nothing_is_wrong_at_the_end(visit: Visit, game: str, mode: str, languag
     assert not found, "\n".join(found)
 
 
+def test_an_icon_over_a_text_is_seen(visit: Visit) -> None:
+    page = visit().page
+    icon = "<svg width=20 height=20 style='position: absolute; top: 8px; left: {}px'><path d='M2 2H18V18' /></svg>"
+    page.set_content("<p style='margin: 8px'>Marion</p>" + icon.format(200))
+    assert faults(page, 1280) == []
+    page.set_content("<p style='margin: 8px'>Marion</p>" + icon.format(20))
+    assert [each.partition(":")[0] for each in faults(page, 1280)] == ["icon over text"]
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_stays_where_it_is(visit: Visit, game: str, size: tuple[int, int]) -> None:
