@@ -71,6 +71,16 @@ FOUND: dict[str, dict[tuple[str, int] | tuple[str, int, str], str]] = {
 }
 
 
+# Modes whose ends are looked at: with the most seats, and alone.
+ENDS: dict[str, tuple[str, ...]] = {
+    "santa_timea": ("expert",),
+    "fleet_dice": ("captains_trophies", "solo"),
+    "loot_island": ("own_healers",),
+    "rolling_seas": ("short", "solo"),
+    "souvenirs": ("classic", "team", "solo"),
+}
+
+
 @dataclass(frozen=True)
 class Kind:
     """A kind of decision and where to find it."""
@@ -110,6 +120,17 @@ def of_mode(game: str, mode: Mode) -> dict[str, str]:
         for prompt, record in played(Kind(game, "", mode.name, seed), mode, fewest=True):
             found.setdefault(prompt, record)
     return found
+
+
+def ended(game: str, name: str) -> str:
+    """A match of a mode that deckhands have played to its end, with the most seats; everybody's name is long."""
+    mode = next(each for each in flottille.games()[game].modes if each.name == name)
+    match = flottille.Match(game, seats=mode.seats[-1], seed=0, **mode.options)
+    bots = [flottille.bot("deckhand", game, seed=seat) for seat in range(match.seats)]
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.mask(seat), seat))
+    return match.record(NAMES[: match.seats])
 
 
 def asked(match: flottille.Match) -> str:

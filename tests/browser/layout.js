@@ -76,7 +76,7 @@
   const open = document.createElement('style');
   open.textContent = '* { pointer-events: auto !important; }';
   document.head.append(open);
-  /** A square of a chart: touching it shows what would happen, a button of full size or a second touch does it. */
+  /** A square of a chart may be small: a touch beside the one meant only pins another and shows what would happen there; nothing is decided before a button of full size, or a second touch on the pinned one. */
   const isSquare = (element) => element.matches('[role=gridcell]');
   const things = [];
   function take(kind, element, box, text) {
@@ -112,6 +112,31 @@
     for (const line of isInline ? control.getClientRects() : [box]) take('control', control, line, text);
     if (touched && !isInline && !isSquare(control) && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
   }
+  /** The boxes of what is drawn of a small picture. */
+  function drawn(icon) {
+    const boxes = [...icon.querySelectorAll('path, circle, ellipse, rect, line, polyline, polygon, use')].filter(isShown).map(edges).filter(({ width, height }) => width + height > 0);
+    return icon.tagName === 'IMG' || !boxes.length ? [edges(icon)] : boxes;
+  }
+  /** The part of a box that boxes lie in, all together. */
+  function shared(boxes, part) {
+    const within = boxes.filter((box) => box.left < part.right && box.right > part.left && box.top < part.bottom && box.bottom > part.top);
+    const side = (name, find, limit) => within.length ? limit(part[name], find(...within.map((box) => box[name]))) : 0;
+    return { left: side('left', Math.min, Math.max), top: side('top', Math.min, Math.max), right: side('right', Math.max, Math.min), bottom: side('bottom', Math.max, Math.min) };
+  }
+  const ICON = 64; // pixels; larger pictures lie behind texts on purpose
+  for (const icon of document.querySelectorAll('svg, img')) {
+    const { width, height } = edges(icon);
+    if (!isShown(icon) || icon.parentElement.closest('svg') || Math.max(width, height) > ICON) continue;
+    const boxes = drawn(icon).map((box) => seen(box, icon));
+    for (const { kind, element, part, what } of things) {
+      if (kind !== 'text' || icon.contains(element) || layer(icon) !== layer(element) || bar(icon) !== bar(element)) continue;
+      const { left, top, right, bottom } = shared(boxes, part);
+      if (right - left <= 2 || bottom - top <= part.height * 0.3) continue;
+      const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+      const [above, below] = [found.findIndex((each) => icon.contains(each)), found.indexOf(element)];
+      if (above >= 0 && below > above) faults.add(`icon over text: ${what} below ${name(icon)} in ${name(icon.parentElement)}`);
+    }
+  }
   open.remove();
 
   const outer = (element) => element.closest('button, a, label, summary') ?? element;
@@ -133,6 +158,9 @@
   for (const part of document.querySelectorAll('main > .board, main > .hand')) {
     const spilt = part.scrollHeight - part.clientHeight;
     if (isShown(part) && style(part).display !== 'contents' && style(part).overflowY === 'visible' && spilt > 4) faults.add(`spills by ${spilt}: ${name(part)}`);
+  }
+  for (const part of document.querySelectorAll('main > .board, .end')) {
+    if (isShown(part) && part.scrollWidth > part.clientWidth + 1) faults.add(`wider than its place by ${part.scrollWidth - part.clientWidth}: ${name(part)}`);
   }
   if (page.scrollWidth > innerWidth + 1) faults.add(`the page is ${page.scrollWidth} wide`);
   return [...faults];

@@ -9,10 +9,9 @@ import pytest
 
 import flottille
 from flottille.engine.options import Mode
-from tests.browser.decisions import NAMES, Kind, kinds, of_mode, prompts_with_words
+from tests.browser.decisions import ENDS, NAMES, Kind, ended, kinds, of_mode, prompts_with_words
 from tests.browser.driver import Visitor, see
 from tests.browser.layout import MINE, MOVES, faults, in_every_window, is_on_screen, places, shifts, watch_for_shifts
-from tests.browser.moments import finished
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
@@ -29,6 +28,19 @@ CASES = [
     for place, kind in enumerate(KINDS)
     for turn, language in enumerate(("fr", "en"))
 ]
+END_CASES = [
+    pytest.param(
+        game,
+        mode,
+        language,
+        id=f"{game}-{mode}-{language}",
+        marks=[pytest.mark.long] if mode != ENDS[game][0] or (place + turn) % 2 else [],
+    )
+    for place, game in enumerate(GAMES)
+    for mode in ENDS[game]
+    for turn, language in enumerate(("fr", "en"))
+]
+IS_SHORTENED = "(words) => words.scrollHeight > words.clientHeight + 2"
 MODES = [pytest.param(game, mode, id=f"{game}-{mode.name}") for game in GAMES for mode in flottille.games()[game].modes]
 
 
@@ -77,16 +89,35 @@ def missing(someone: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.long)])
-def test_nothing_is_wrong_in_the_lobby_and_at_the_end(visit: Visit, language: str) -> None:
+def test_nothing_is_wrong_in_the_lobby(visit: Visit, language: str) -> None:
     ada = visit(NAMES[0], language=language)
     found = []
     for path in ("/", *(f"/new/{game}" for game in GAMES), "/about", "/records"):
         ada.go(path).wait_for_load_state("networkidle")
         found += faults_in_every_window(ada, path)
-    ada.open_record(finished())
-    see(ada.page.locator(".end tfoot"))
-    found += faults_in_every_window(ada, "end")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "mode", "language"), END_CASES)
+def test_nothing_is_wrong_at_the_end(visit: Visit, game: str, mode: str, language: str) -> None:
+    ada = visit(NAMES[0], language=language)
+    ada.open_record(ended(game, mode))
+    see(ada.page.locator(".end tfoot"))
+    ada.page.evaluate("document.fonts.ready")
+    found = []
+    for width, height in in_every_window(ada.page):
+        found += [f"{width}x{height} {fault}" for fault in faults(ada.page, width)]
+        found += [f"{width}x{height} shortened headline"] * ada.page.locator(".decision").evaluate(IS_SHORTENED)
+    assert not found, "\n".join(found)
+
+
+def test_an_icon_over_a_text_is_seen(visit: Visit) -> None:
+    page = visit().page
+    icon = "<svg width=20 height=20 style='position: absolute; top: 8px; left: {}px'><path d='M2 2H18V18' /></svg>"
+    page.set_content("<p style='margin: 8px'>Marion</p>" + icon.format(200))
+    assert faults(page, 1280) == []
+    page.set_content("<p style='margin: 8px'>Marion</p>" + icon.format(20))
+    assert [each.partition(":")[0] for each in faults(page, 1280)] == ["icon over text"]
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])

@@ -9,9 +9,16 @@ import pytest
 from playwright.sync_api import expect
 
 import flottille
+from tests.browser.decisions import ended
 from tests.browser.driver import Visitor, see
 from tests.browser.moments import record_at
 
+ALONE = {
+    "fleet_dice": r"\d+ points?: .+, (\d+ points? short of .+|the highest rank)$",
+    "rolling_seas": r"\d+ fame: .+, title \d of 8$",
+    "souvenirs": r"^(You win|The Pirate Ship wins): \d of \d Places validated$",
+}
+PLACES = "(badges) => badges.map((each) => Math.round(each.getBoundingClientRect().left))"
 COUNTED = {"loot_island": "gold", "rolling_seas": "fame"}
 Visit = Callable[..., Visitor]
 
@@ -26,6 +33,29 @@ def test_a_podium_counts_what_the_game_counts(visit: Visit, game: str) -> None:
     told = "\n".join(steps.all_inner_texts()).replace("\N{MINUS SIGN}", "-")
     assert all(f"{score} {COUNTED[game]}" in told for score in flottille.replay(record).scores)
     assert "point" not in told
+
+
+@pytest.mark.parametrize("game", ALONE)
+def test_alone_the_end_names_the_aim_and_by_how_much(visit: Visit, game: str) -> None:
+    ada = visit()
+    ada.open_record(ended(game, "solo"))
+    see(ada.page.locator(".decision").get_by_text(re.compile(ALONE[game])))
+    see(ada.page.get_by_role("heading", name=re.compile(ALONE[game])))
+
+
+@pytest.mark.parametrize("game", COUNTED)
+def test_a_lane_ends_at_its_total(visit: Visit, game: str) -> None:
+    ada = visit()
+    record, scores = behind(game, 3)
+    ada.open_record(record)
+    see(ada.page.locator(".podium .hatch, .podium .loss"))
+    places = ada.page.locator(".podium .badge").evaluate_all(PLACES)
+    assert places == sorted(places, reverse=True)  # in the order of ranks: the longest lane first
+    (least, most), steps = (min(scores), max(scores)), sorted(scores, reverse=True)
+    wide = places[0] - places[-1]
+    assert [round((score - least) / (most - least) * wide) for score in steps] == pytest.approx(
+        [place - places[-1] for place in places], abs=2
+    )
 
 
 def behind(game: str, seats: int) -> tuple[str, list[int]]:
@@ -70,6 +100,9 @@ def test_points_count_up_and_a_key_ends_it(visit: Visit) -> None:
     counting = first.locator("[aria-hidden]")
     see(counting)
     assert int(counting.inner_text().split()[0]) < max(scores)
+    counted = ada.page.locator(".end tr.counted")
+    expect(counted).to_have_count(1)
     ada.page.keyboard.press("Shift")
     expect(counting).to_have_count(0)
+    expect(counted).to_have_count(0)
     assert str(max(scores)) in first.inner_text()

@@ -15,7 +15,8 @@ from flottille.words.person import parameters
 
 ROOT = Path(__file__).parents[2]
 GAMES = flottille.games()
-DOMAINS = sorted({path.stem for path in (ROOT / "locale").glob("*/*.po") if not path.stem.endswith("web")} | set(GAMES))
+FILES = sorted((ROOT / "locale").glob("*/*.po"))
+DOMAINS = sorted({path.stem for path in FILES if not path.stem.endswith("web")} | set(GAMES))
 SAY = re.compile(r'(?:say|_fill)\(\s*(?:"([a-z_]+\.[a-z_.]+)"|"[a-z_.]+" if [^"]+ else "([a-z_.]+)")')
 CHOSEN = re.compile(r'"([a-z_]+\.[a-z_.]+)" if [^"]+ else "([a-z_]+\.[a-z_.]+)"')
 OWN = re.compile(r'scene\.say\(\s*"([a-z_0-9.]+)"')  # words of a game's drawing
@@ -47,6 +48,14 @@ def sources(folder: str) -> str:
     return "\n".join(
         path.read_text(encoding="utf-8") for path in sorted((ROOT / "src/flottille" / folder).rglob("*.py"))
     )
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_sentence_follows_its_key(path: Path) -> None:
+    """A sentence left behind without its key would be read as one of the key before it."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    left = [line for before, line in zip(["", *lines], lines, strict=False) if line.startswith("msgstr") and not before]
+    assert [] == left
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

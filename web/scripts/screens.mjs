@@ -48,6 +48,7 @@ async function shoot(browser, base, name, moment, [width, theme, language]) {
     await page.goto(`${base}/about`);
     await moment(page, base);
     await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     await page.waitForTimeout(400);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) console.log(`${name} ${width} ${theme} ${language}: scrolls sideways by ${wide} px`);

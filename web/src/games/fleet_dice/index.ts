@@ -1,5 +1,5 @@
 import type { Figure, TableGame } from '../../table/game';
-import { num, t } from '../../words/words.svelte';
+import { num, say, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import { desk } from './desk.svelte';
@@ -46,6 +46,15 @@ function figures(view: View, seat: number): Figure[] {
 
 const rules: Record<string, string> = { pick: 'FL-4.6', reroll: 'FL-5.12', use: 'FL-4.14', item: 'FL-5.1', star: 'FL-4.28', circle: 'FL-4.23', bonus: 'FL-5.6', oyster: 'FL-5.5' };
 
+/** The rank, and how far the next one is. */
+function alone(view: View, score: string): string {
+  const { rank, rank_least } = view.ruth!;
+  const title = (which: number) => say(`fleet_dice.title.${which}`);
+  if (rank === 0) return say('fleet_dice.end.alone.best', { score, title: title(0) });
+  const short = rank_least[rank - 1]! - view.sheets[0]!.score;
+  return say('fleet_dice.end.alone', { score, title: title(rank), next: title(rank - 1), short: say('fleet_dice.end.score', { n: short, points: num(short) }) });
+}
+
 const game: TableGame<View> = {
   id: 'fleet_dice',
   title: 'Fleet: The Dice Game',
@@ -55,6 +64,7 @@ const game: TableGame<View> = {
     const params = { round: view.round, rounds: view.rounds, phase: t(`fd.phase.${view.phase}`) };
     return { long: t('fd.progress', params), short: t('fd.progress.short', params) };
   },
+  alone,
   counted: (view, seat) => view.sheets[seat]?.score ?? 0,
   decides: () => ['[data-die]', '[data-section]', '.choice'],
   detail,

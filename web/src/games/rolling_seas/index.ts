@@ -1,5 +1,5 @@
 import type { Asked, Figure, TableGame } from '../../table/game';
-import { t } from '../../words/words.svelte';
+import { num, say, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import { detail, rule } from './detail';
@@ -41,12 +41,15 @@ const guides: Record<string, string> = { dot: 'ambush', start: 'home', leave_per
 /** Decisions made on the chart; the others are made at the helm. */
 const onChart = ['draw', 'draw_on_other', 'ambush', 'dot', 'home', 'start', 'navigate', 'leave_peril'];
 
+const TITLES = 8; // of a captain alone
+
 const game: TableGame<View> = {
   id: 'rolling_seas',
   title: 'Rolling Seas',
   Board, Hand, Summary, LogPicture,
   progress, detail, prompt, figures, log, ledger, between, rule,
   sounds,
+  alone: (view, score) => say('rolling_seas.end.alone', { score, title: say(`rolling_seas.rank.${view.solo_rank}`), n: num(view.solo_rank ?? 0), titles: num(TITLES) }),
   counted: (view, seat) => view.fame[seat] ?? 0,
   decides: (view) => (onChart.includes(view.prompt) ? ['.squares'] : ['.helm button', '.squares']),
   mark: (view, seat) => (view.committed[seat] ? t('rs.crew.ready') : null),

@@ -1,6 +1,6 @@
 import type { Figure, TableGame } from '../../table/game';
 import { tell } from '../../words/told';
-import { knows, t } from '../../words/words.svelte';
+import { knows, num, say, t } from '../../words/words.svelte';
 import { between } from './between';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
@@ -40,6 +40,7 @@ const game: TableGame<View> = {
   title: 'Escales & Souvenirs',
   Board, Hand, Side, Summary, LogPicture,
   progress: (view) => ({ long: t('sv.progress', { round: view.round, mode: t(`sv.mode.${view.mode}`) }), short: t('sv.progress.short', { round: view.round }) }),
+  alone: (view) => say(`souvenirs.end.alone.${view.winners.length ? 'won' : 'lost'}`, { n: view.players[0]!.validated, goal: num(view.goal) }),
   counted: (view, seat) => view.players[seat]?.validated ?? 0,
   decides: () => ['.offers [data-verbs]:not([data-verbs=""])', '[data-piece^="deck:"].can', '.hand [data-verbs]:not([data-verbs=""])', '[data-target]', '.visit', '[data-options] button'],
   detail,
