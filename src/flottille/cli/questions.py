@@ -13,6 +13,7 @@ from flottille.cli.console import styled
 from flottille.cli.log import log_lines
 from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.lookup.terms import find_terms, term
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
@@ -32,7 +33,8 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 HINT_SECONDS = 1.0
 HINTS = 3
 PAGE = 20  # actions on a page
-EXAMPLES = 10
+EXAMPLES = 6
+MOST_NUMBERS = 8  # of rules told beside a word
 PARTS = ("mine", "others", "board")
 
 
@@ -64,14 +66,28 @@ class Questions:
     # --- help -------------------------------------------------------------------------------------------
 
     def help(self) -> None:
-        """Examples of this decision, the commands, the guide again."""
+        """Examples of this decision, the commands, how one wins, the signs and words of the screen, the guide again."""
         self.page.say(self.words.say("play.help.how"))
         for typed, does in self._examples():
             self.page.show([Text.assemble("    ", (f"{typed:<18} ", "cyan"), styled(does, "dim"))])
         self.page.say(self.words.say("play.help"))
+        for told in self._about():
+            self.page.say(told, "dim")
         again = guide(self.scene, self.screen.situation)
         if again:
             self.page.say(again, "dim")
+
+    def _about(self) -> list[str]:
+        """How one wins, the signs on the board, the words that can be looked up."""
+        drawing = drawer(self.scene.game)
+        found = [" ".join(drawing.begin(self.scene)), drawing.signs(self.scene)]
+        names = [term(self.words, key).names[0] for key in self._terms()]
+        if names:
+            found.append(self.words.say("play.help.words", words=", ".join(names), word=names[0]))
+        return [told for told in found if told]
+
+    def _terms(self) -> list[str]:
+        return [f"{self.scene.game}_cli.term.{each}" for each in drawer(self.scene.game).terms]
 
     def _examples(self) -> list[tuple[str, str]]:
         """What the game declares and means something now, then what stands on the screen."""
@@ -159,11 +175,23 @@ class Questions:
             book = Rulebook(game, self.words.language)
             self.page.show([*(said(again, width, style="dim") if again else []), *contents(book, width)])
             return
+        if self._term(text):
+            return
         found = find_out(game, self.scene.components, self.words.language, text)
         if found:
             self.page.show(found_lines(found, game, self.words, width))
         else:
             self.page.notice(self.words.say("rules.none", text=text))
+
+    def _term(self, text: str) -> bool:
+        """A word of the screen, with the numbers of the rules that use it; whether it is one."""
+        found = find_terms(self._terms(), self.words, text)
+        for each in found:
+            self.page.say(self.words.say("rules.term", name=", ".join(each.names), means=each.means))
+        rules = Rulebook(self.session.match.game, self.words.language).search(text)[:MOST_NUMBERS] if found else []
+        if rules:
+            self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
+        return bool(found)
 
     # --- lists --------------------------------------------------------------------------------------------
 
