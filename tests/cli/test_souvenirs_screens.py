@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from flottille import Match, bot
-from flottille.cli.reading.answers import Act, Reader
+from flottille.cli.reading.answers import Act, Open, Reader
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
@@ -138,6 +138,19 @@ def test_what_is_typed_at_once_is_one_action(language: str, typed: str, action: 
     answer = Reader(Sayings(match.game, WORDS[language], NAMES[:3]), match.legal(0), found).read(typed.split(": ")[1])
     assert isinstance(answer, Act)
     assert match.game.actions.write(answer.action) == action
+
+
+@pytest.mark.parametrize(("language", "named"), [("en", "offering"), ("en", "The Offering"), ("fr", "offrande")])
+def test_naming_a_card_asks_where_and_never_discards_it(language: str, named: str) -> None:
+    """Its name alone opens its line; with a place behind it, numbered as on the screen, it is put there."""
+    match = table(("offering kite",), ("temple[distant_drum]", "temple"), holder=1)
+    found = DRAWER.screen(scene(match, language=language)).groups
+    reader = Reader(Sayings(match.game, WORDS[language], NAMES[:3]), match.legal(0), found)
+    assert isinstance(reader.read(named), Open)
+    assert isinstance(reader.read(f"{named} nowhere"), Open)
+    answer = reader.read(f"{named} temple1")
+    assert isinstance(answer, Act)
+    assert match.game.actions.write(answer.action) == "place_memory offering temple 1"
 
 
 def test_fog_is_told() -> None:

@@ -134,7 +134,17 @@ class Reader:
     def _meant(self, wanted: list[str], shown: list[Saying]) -> list[Saying]:
         """What is said so exactly, then what stands on the screen, then the rest."""
         legal = list(self.said.values())
-        return exactly(wanted, legal) or matching(wanted, shown) or matching(wanted, legal)
+        exact = exactly(wanted, legal)
+        if exact:
+            return [*exact, *self._beside(exact, matching(wanted, legal))]
+        return matching(wanted, shown) or matching(wanted, legal)
+
+    def _beside(self, exact: list[Saying], near: list[Saying]) -> list[Saying]:
+        """What else may be meant behind the same first step: a card's name alone does not say what to do with it."""
+        actions = {saying.action for saying in exact}
+        steps = [_actions(choice) for _, choice in numbered(self.groups) if choice.more]
+        here = set().union(*(step for step in steps if actions <= step))
+        return [saying for saying in near if saying.action in here - actions]
 
     def _forbidden(self, wanted: list[str]) -> Answer | None:
         """Actions that may not be done now; one that reads like a legal one is as good as that."""
