@@ -175,3 +175,31 @@ def test_french_joins_little_words_with_names(name: str, expected: str) -> None:
     """Elision before a vowel, an article contracted; squares and braces stay as they are."""
     event = {"kind": "plan_shown", "args": {"seat": 0}}
     assert Words("fr").event("rolling_seas", event, [name]) == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "english", "french"),
+    [
+        ("card_turned", {"turn": 0, "card": "kraken"}, "Set-up: Kraken.", "Mise en place : Kraken."),
+        ("card_turned", {"turn": 4, "card": "kraken"}, "Turn 4: Kraken.", "Tour 4 : Kraken."),
+        (
+            "monster_met",
+            {"seat": 0, "square": "F7", "provisions": 0},
+            "Ada beats a sea monster on F7.",
+            "Ada bat un monstre marin en F7.",
+        ),
+        (
+            "ambush_fought",
+            {"owner": 0, "victim": 1, "square": "F7", "owner_die": 6, "victim_die": 0, "winner": 0},
+            "Ambush! Ada rolls 6: that decides at once, Bo rolls no die. Winner: Ada.",
+            "Embuscade ! Dé d’Ada : 6, c’est décidé aussitôt ; Bo ne lance pas de dé. Vainqueur : Ada.",
+        ),
+    ],
+)
+def test_a_figure_of_0_may_have_a_sentence_of_its_own(
+    kind: str, args: dict[str, object], english: str, french: str
+) -> None:
+    """No turn 0, no provision that was not paid, no die that was not rolled."""
+    for language, said in (("en", english), ("fr", french)):
+        event = {"kind": kind, "args": args}
+        assert Words(language, strict=True).event("rolling_seas", event, ["Ada", "Bo"]).replace("\xa0", " ") == said

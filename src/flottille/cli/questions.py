@@ -228,7 +228,7 @@ class Questions:
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         for action, worth in best:
-            typed = typed_as(action, self.screen.groups)
+            typed = typed_as(action, self.screen.groups, self.screen.typed)
             rated = (
                 "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
             )

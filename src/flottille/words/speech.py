@@ -154,7 +154,12 @@ class Words:
         found, kind, args = find(game), str(event["kind"]), event["args"]
         assert isinstance(args, Mapping)
         params = {name: self._told(found, name, value, names) for name, value in args.items()}
-        return self._fill(f"{found.id}.event.{kind}", params, _plain(kind, params, self))
+        return self._fill(self._event_key(f"{found.id}.event.{kind}", args), params, _plain(kind, params, self))
+
+    def _event_key(self, key: str, args: Mapping[str, object]) -> str:
+        """The key of its sentence; a figure of 0 may have one of its own: `event.monster_met.provisions_0`."""
+        zeros = [f"{key}.{name}_0" for name, value in args.items() if value == 0 and name not in SEATS]
+        return next((zero for zero in zeros if self.knows(zero)), key)
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
         """Why not, without the rule's number."""

@@ -39,8 +39,15 @@ export function toldAll(params: Record<string, unknown>, name: Name): Params {
   return { n: count(params), ...Object.fromEntries(words) as Params };
 }
 
+/** The key of a sentence; a figure of 0 may have one of its own, as in the terminal: `event.monster_met.provisions_0`. */
+function keyOf(key: string, params: Record<string, unknown>): string {
+  const zero = Object.entries(params).find(([each, value]) => value === 0 && !seatWords.has(each) && knows(`${key}.${each}_0`));
+  return zero ? `${key}.${zero[0]}_0` : key;
+}
+
 /** The sentence of a key whose parameters come from the server; something readable where there is none. */
-export function tell(key: string, params: Record<string, unknown>, name: Name): string {
+export function tell(base: string, params: Record<string, unknown>, name: Name): string {
+  const key = keyOf(base, params);
   const words = toldAll(params, name);
   if (knows(key)) return say(key, words);
   const rest = Object.keys(params).map((each) => words[each]).join(', ');

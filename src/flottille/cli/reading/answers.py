@@ -87,6 +87,10 @@ class Reader:
         typed = tuple(word for word in line.replace(",", " ").split() if word)
         return self._read(typed, self.groups if groups is None else tuple(groups))
 
+    def formed(self, line: str, groups: Sequence[Group]) -> Choice | None:
+        """The choice among those shown now whose short form is the whole line."""
+        return _by_form(line.strip(), groups) if line.strip() else None
+
     def _read(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         if not typed:
             return Nothing("")

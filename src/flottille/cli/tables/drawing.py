@@ -113,6 +113,7 @@ class Telling:
     last: frozenset[str] = frozenset()  # of a run only the last
     summed: frozenset[str] = frozenset()  # amounts of a run are added
     apart: frozenset[str] = frozenset()  # never merged with another
+    again: str = ""  # from this kind on, everybody hears what its seat has heard already
 
 
 @dataclass(frozen=True)

@@ -18,18 +18,19 @@ TELLING = Telling(
     ),
     last=frozenset({"stepped"}),
     apart=frozenset({"card_turned", "ambush_fought"}),
+    again="plan_shown",
 )  # fmt: skip
-AT_SEA = ("k7", "go ne", "ne e e", "wind ne", "end", "1")
-DRAWING = ("k5", "i4 b", "1")
+AT_SEA = ("k7", "go ne", "ne e e", "end", "1")
+DRAWING = ("1",)
 EXAMPLES = {
-    "": ("1", "wind ne", "explore west", "visit", "commit"),
+    "": ("1", "explore west", "visit", "commit"),
     "lay": DRAWING,
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),
     "dot": ("nw", "1"),
     "home": ("g13", "1"),
     "start": ("e", "1"),
-    "open": ("navigate ne", "ne", "visit", "explore west", "wind s", "1"),
+    "open": ("navigate ne", "ne", "visit", "explore west", "1"),
     "sail": AT_SEA,
     "leave_peril": AT_SEA,
     "visit": ("ship", "fill", "cannon", "ship fill cannon", "end"),

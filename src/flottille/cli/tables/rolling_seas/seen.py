@@ -49,6 +49,9 @@ def shared(scene: Scene, key: str, /, **params: object) -> str:
     return scene.words.say(f"{GAME}.{key}", **params)
 
 
+WORDS_FIRST = {"S": ("south", "sud")}  # s shows the score
+
+
 def letter(scene: Scene, direction: str) -> str:
     """NE, in French too."""
     return shared(scene, f"letter.{direction}")
@@ -85,8 +88,9 @@ def changes(scene: Scene, preview: dict[str, Any]) -> list[str]:
 
 
 def typed_direction(direction: str) -> tuple[str, ...]:
-    """The letters of a direction as typed in either language: sw and so."""
-    return tuple(dict.fromkeys((direction.lower(), direction.lower().replace("w", "o"))))
+    """The letters of a direction as typed in either language, sw and so; words first where a letter is a command."""
+    letters = (direction.lower(), direction.lower().replace("w", "o"))
+    return tuple(dict.fromkeys((*WORDS_FIRST.get(direction, ()), *letters)))
 
 
 def typed_with(words: tuple[str, ...], direction: str) -> tuple[str, ...]:
