@@ -153,6 +153,38 @@ def test_naming_a_card_asks_where_and_never_discards_it(language: str, named: st
     assert match.game.actions.write(answer.action) == "place_memory offering temple 1"
 
 
+def test_mooring_asks_only_for_what_can_still_be_done() -> None:
+    """No discard once something lies there; nothing but the end when all is put down."""
+    match = table(("kite offering",), ("market temple",), holder=1)
+    assert "discard a Memory instead" in text(match)
+    do(match, "place_memory kite market 1")
+    assert "Mooring: there is nothing more to put down. End your turn." in text(match)
+    fewer = table(("kite market offering",), ("temple",), holder=1)
+    do(fewer, "place_place market")
+    assert "Mooring: put down what you still may, or end." in text(fewer)
+
+
+def test_without_a_duel_the_screen_says_so() -> None:
+    """The prompt speaks of one; alone it does not."""
+    assert "– Duel" in text(table(("kite",), phase="sea", holder=0))
+    assert "– Duel" not in text(solo("kite", phase="sea"))
+
+
+def test_few_cards_tell_all_they_do() -> None:
+    """On a second line rather than cut short, where no second step tells it."""
+    hand = ("firefly_ball inner_fire pink_pearl",)
+    shown = text(table(hand, ("market",), phase="exploration", holder=1), size=Size(80, 24))
+    assert "…" not in shown
+
+
+def test_a_duel_is_won_or_lost_by_somebody() -> None:
+    """Whose duel and how it ended in one sentence, in both languages."""
+    ended = {"kind": "duel_ended", "args": {"seat": 1, "opponent": 0, "result": "won"}}
+    names = [YOU, "Basile"]
+    assert WORDS["en"].event("souvenirs", ended, names) == "Basile wins the duel against you."
+    assert WORDS["fr"].event("souvenirs", ended, names) == "Basile gagne le duel contre vous."
+
+
 def test_fog_is_told() -> None:
     """Above the cove and above the hand."""
     shown = text(read("fog", hands=("kite",), zones=("market",)), language="fr")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).resolve().parents[3]
-SHARED = ("guide", "begin")  # keys that stand in any catalogue: the browser and the terminal say the same
+SHARED = ("guide", "begin", "text")  # keys that stand in any catalogue: the browser and the terminal say the same
 
 
 def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:

@@ -157,9 +157,10 @@ class Words:
         return self._fill(self._event_key(f"{found.id}.event.{kind}", args), params, _plain(kind, params, self))
 
     def _event_key(self, key: str, args: Mapping[str, object]) -> str:
-        """The key of its sentence; a figure of 0 may have one of its own: `event.monster_met.provisions_0`."""
-        zeros = [f"{key}.{name}_0" for name, value in args.items() if value == 0 and name not in SEATS]
-        return next((zero for zero in zeros if self.knows(zero)), key)
+        """The key of its sentence; a 0 or a word may have one of its own: `event.monster_met.provisions_0`."""
+        told = {name: value for name, value in args.items() if name not in SEATS}
+        own = [f"{key}.{name}_{value}" for name, value in told.items() if value == 0 or isinstance(value, str)]
+        return next((each for each in own if self.knows(each)), key)
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
         """Why not, without the rule's number."""

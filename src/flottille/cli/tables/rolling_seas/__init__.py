@@ -28,7 +28,7 @@ EXAMPLES = {
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),
     "dot": ("nw", "1"),
-    "home": ("g13", "1"),
+    "harbour": ("g13", "1"),
     "start": ("e", "1"),
     "open": ("navigate ne", "ne", "visit", "explore west", "1"),
     "sail": AT_SEA,

@@ -32,6 +32,8 @@ def land_group(scene: Scene) -> Group:
     """Ports to visit and land to explore, or why there is none."""
     ports = [visit(scene, action) for action in actions(scene, "visit")]
     lands = [explore(scene, action) for action in actions(scene, "explore")]
+    if not ports and not lands and not scene.size.is_full:
+        return Group("", (Choice(scene.say("no_land"), why_not=scene.say("no_land.why")),))
     no_port = [Choice(scene.say("visit"), why_not=shared(scene, "none.visit"))]
     no_land = [Choice(scene.say("explore"), why_not=shared(scene, "none.explore"))]
     return Group("", (*(ports or no_port), *(lands or no_land)))

@@ -136,7 +136,8 @@ def how(scene: Scene) -> str:
     found = ways(scene)
     middle = anchor(scene)
     nearest = min(found, key=lambda way: distance(middle, way.squares[0]))
-    return scene.say("ways_all", n=len(found), square=nearest.squares[0].lower(), example=nearest.typed[0])
+    key = "ways_all" if scene.size.is_full else "ways_small"
+    return scene.say(key, n=len(found), square=nearest.squares[0].lower(), example=nearest.typed[0])
 
 
 # --- ambushes ---------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.rolling_seas.chart import Mark
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
@@ -37,9 +37,8 @@ def navigate_group(scene: Scene) -> Group:
         preview = scene.view["previews"][action["notation"]]
         typed = (*typed_direction(wind), *typed_with(NAVIGATE, wind))
         found.append(Choice(letter(scene, wind), outlook(scene, preview), action=action["number"], typed=typed))
-    key = "group.navigate" if scene.size.width >= NARROW else "group.navigate.small"
-    title = scene.say(key, points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
-    return Group(title, tuple(found))
+    params = {"points": me(scene)["gear"]["movement"], "n": me(scene)["provisions"]}
+    return Group(scene.say("group.navigate", **params) if scene.size.is_full else "", tuple(found))
 
 
 def outlook(scene: Scene, preview: dict[str, Any]) -> str:
@@ -75,9 +74,8 @@ def goal(scene: Scene, told: dict[str, Any]) -> Choice:
     """A way there: cost, what is left aboard, what it is for."""
     square = told["square"]
     if not scene.size.is_full:
-        return route(
-            scene, square, scene.say("goal.small", square=square, cost=told["cost"], what=goal_short(scene, told))
-        )
+        key = "goal.small" if scene.size.width >= SMALL_WIDTH else "goal.tiny"
+        return route(scene, square, scene.say(key, square=square, cost=told["cost"], what=goal_short(scene, told)))
     says = scene.say("goal", square=f"{square},".ljust(SQUARE), cost=f"{told['cost']:>2}")
     left = scene.say("left", n=told["provisions"])
     return route(scene, square, says, ", ".join([left, *goal_parts(scene, told)]))
@@ -178,7 +176,8 @@ def end_choice(scene: Scene) -> Choice | None:
         return None
     stage = (me(scene)["plan"] or {"stage": "navigate"})["stage"]
     lost = max(0, me(scene)["provisions"] - me(scene)["gear"]["hold"])
-    brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else scene.say("end.then")
+    then = scene.say("end.then" if me(scene)["wind"] else "end.commit")
+    brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else then
     return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=("end", "fin"))
 
 

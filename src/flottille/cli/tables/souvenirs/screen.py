@@ -21,7 +21,7 @@ from flottille.cli.tables.souvenirs.coves import (
 )
 from flottille.cli.tables.souvenirs.duels import panel
 from flottille.cli.tables.souvenirs.facts import about
-from flottille.cli.tables.souvenirs.hands import hand_lines, told_card
+from flottille.cli.tables.souvenirs.hands import actions, hand_lines, told_card
 from flottille.cli.tables.souvenirs.ship import free_ship, piles, ship_note
 from flottille.engine.registry import find
 
@@ -64,8 +64,7 @@ def ribbon(scene: Scene) -> str:
         return scene.say(f"phase.{phase}")
     if scene.size.width < SMALL_WIDTH:
         return f"[{scene.say(f'phase.{phase}')}]"
-    end = "" if scene.size.width >= FULL_WIDTH else "_short"
-    names = {name: scene.say(f"phase{end}.{name}" if name != phase else f"phase.{name}") for name in RIBBON}
+    names = {name: scene.say(f"phase.{name}") for name in RIBBON}
     return f" {sign(scene, '›')} ".join(f"[{told}]" if name == phase else told for name, told in names.items())
 
 
@@ -135,4 +134,6 @@ def prompt(scene: Scene) -> str:
         return scene.say(f"prompt.discard.{why}{kind}", n=n, limit=view["hand_limit"])
     if view["prompt"] == "sea" and view["mode"] == "solo":
         return scene.say("prompt_sea_solo")
+    if view["prompt"] == "mooring" and not actions(scene, "discard_memory"):
+        return scene.say("prompt.mooring.more" if len(view["actions"]) > 1 else "prompt.mooring.end")
     return scene.words.about(scene.game, f"prompt.{view['prompt']}")
