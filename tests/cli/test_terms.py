@@ -21,6 +21,7 @@ from flottille.cli.tables.drawing import Size
 from flottille.cli.turn import Turn
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, Words
+from tests.games.rolling_seas.harbour import captain, plan, sailing
 
 GAMES = ("rolling_seas", "souvenirs")
 WORDS = {language: Words(language, strict=True) for language in LANGUAGES}
@@ -31,13 +32,17 @@ def keys(game: str) -> list[str]:
     return [f"{game}_cli.term.{each}" for each in drawer(game).terms]
 
 
-def asked(folder: Path, game: str, language: str, seats: int, *typed: Typed) -> str:
-    """What the screen answers at the first decision of somebody."""
-    out = StringIO()
+def turn_of(match: Match, folder: Path, language: str, out: StringIO) -> Turn:
+    """Anna in front of her decision."""
     page = Page(WORDS[language], console=Console(file=out, highlight=False))
     people = [Seat(ME, "Anna"), *(Seat("random", name) for name in ("Basile", "Chloé", "Denis"))]
-    session = new_session(Match(game, seats, seed=7), people[:seats], folder / "match.jsonl")
-    turn = Turn(page, session, 0, Memory())
+    return Turn(page, new_session(match, people[: match.seats], folder / "match.jsonl"), 0, Memory())
+
+
+def asked(folder: Path, match: Match, language: str, *typed: Typed) -> str:
+    """What the screen answers her."""
+    out = StringIO()
+    turn = turn_of(match, folder, language, out)
     for each in typed:
         turn.questions.answer(each)
     return " ".join(out.getvalue().split())
@@ -70,9 +75,18 @@ def test_a_word_is_found_by_its_beginning_and_its_sign() -> None:
 )
 def test_r_explains_a_word_before_any_rule(tmp_path: Path, language: str, word: str, means: str) -> None:
     """With the numbers of the rules that use it."""
-    said = asked(tmp_path, "souvenirs", language, 3, Typed("rule", word))
+    said = asked(tmp_path, Match("souvenirs", 3, seed=7), language, Typed("rule", word))
     assert means in said
     assert "SV-" in said
+
+
+def test_an_example_says_where_a_route_leads(tmp_path: Path) -> None:
+    """Not only its first square; and nothing that only half answers."""
+    match = plan(sailing(captain("H13", home="G13", provisions=5), wind="NE W S"), "navigate NE")
+    route = next(choice for choice in turn_of(match, tmp_path, "en", StringIO()).screen.groups[0].choices if choice.then)
+    said = asked(tmp_path, match, "en", Typed("help"))
+    assert " ".join([route.typed[0], *route.says.split()]) in said
+    assert "go ne Sail one square north-east" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -81,7 +95,7 @@ def test_r_explains_a_word_before_any_rule(tmp_path: Path, language: str, word: 
 def test_help_says_how_one_wins_and_names_signs_and_words(tmp_path: Path, game: str, language: str, seats: int) -> None:
     """The last sentence of the browser's panels, the signs of the board, every word that `r` explains."""
     words = WORDS[language]
-    said = asked(tmp_path, game, language, seats, Typed("help"))
+    said = asked(tmp_path, Match(game, seats, seed=7), language, Typed("help"))
     end = "_solo" if seats == 1 else ""
     goal = {"goal": 3 if seats == 1 else 2} if game == "souvenirs" else {}
     assert " ".join(words.say(f"begin.{game}.win{end}", **goal).split()) in said

@@ -96,14 +96,18 @@ class Questions:
         for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
             answer = self.reader.read(typed)
             if isinstance(answer, Act) and not answer.rest:
-                found.setdefault(typed, self._said(answer.action))
-            elif isinstance(answer, Open):
-                found.setdefault(typed, answer.choice.says)
+                found.setdefault(typed, self._does(answer.path[-1]) if answer.path else self._said(answer.action))
+            elif isinstance(answer, Open) and not answer.rest:
+                found.setdefault(typed, self._does(answer.choice))
         for _, choice in numbered(self.screen.groups):
-            typed = choice.typed[0] if choice.typed else ""
-            if typed:
-                found.setdefault(typed, choice.says if choice.action is None else self._said(choice.action))
+            if choice.typed:
+                found.setdefault(choice.typed[0], self._does(choice))
         return list(found.items())[:EXAMPLES]
+
+    def _does(self, choice: Choice) -> str:
+        """Its action in words; a first step or a whole route as the screen says it."""
+        says = " ".join(choice.says.split())
+        return says if choice.action is None or choice.then else self._said(choice.action)
 
     def _said(self, action: int) -> str:
         game = self.session.match.game
