@@ -16,7 +16,7 @@ from flottille.cli.session import new_session
 from flottille.cli.show.around import Memory
 from flottille.cli.turn import Decided, Leave, Turn
 from flottille.words import Words
-from tests.games.rolling_seas.harbour import drawing, sailing
+from tests.games.rolling_seas.harbour import captain, drawing, plan, sailing
 
 
 class Scripted(Page):
@@ -64,3 +64,12 @@ def test_a_drawing_is_advised_as_it_is_typed(tmp_path: Path) -> None:
     with pytest.raises(Leave):
         decided(page, match, tmp_path)
     assert re.search(r"★ [a-s]\d+ [a-d]  ", page.out.getvalue())
+
+
+def test_of_several_answers_the_first_that_may_not_be_given_says_why(tmp_path: Path) -> None:
+    """Nothing of the line is done."""
+    match = plan(sailing(captain("H7", home="G7", gold=0)), "visit W")
+    page = Scripted("en", "cannon end commit", "q")
+    with pytest.raises(Leave):
+        decided(page, match, tmp_path)
+    assert "That costs 2 gold; you have 0." in " ".join(page.out.getvalue().split())

@@ -133,7 +133,7 @@ class Reader:
                 return self._found(found, typed[size:], groups)
             if size == len(typed) and (answer := self._forbidden(wanted)):
                 return answer
-        return None
+        return self._forbidden(words_of(typed[0]))  # several answers, of which the first may not be given
 
     def _meant(self, wanted: list[str], shown: list[Saying]) -> list[Saying]:
         """What is said so exactly, then what stands on the screen, then the rest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.rolling_seas.panel import treasure
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     amount,
@@ -61,7 +62,13 @@ def explore(scene: Scene, action: dict[str, Any]) -> Choice:
     typed = tuple(f"{each} {row}" for each in typed_with(EXPLORE, side)) if several else typed_with(EXPLORE, side)
     short = (f"{land} {row}".lower(),) if several else (land.lower(),)
     says = scene.say(f"explore.{LANDS[sign(scene, land)]}", square=land, row=row)
+    preview += [treasure(scene, me(scene))] if is_last_monolith(scene, land) else []
     return Choice(says, ", ".join(preview), action=action["number"], typed=(*short, *typed))
+
+
+def is_last_monolith(scene: Scene, land: str) -> bool:
+    """Whether exploring a square brings the treasure."""
+    return sign(scene, land) == "M" and me(scene)["monoliths"] + 1 == len(scene.view["printed"]["monoliths"])
 
 
 def build_choices(scene: Scene) -> list[Choice]:
