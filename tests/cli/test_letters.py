@@ -73,3 +73,14 @@ def test_of_several_answers_the_first_that_may_not_be_given_says_why(tmp_path: P
     with pytest.raises(Leave):
         decided(page, match, tmp_path)
     assert "That costs 2 gold; you have 0." in " ".join(page.out.getvalue().split())
+
+
+@pytest.mark.parametrize(("language", "forms"), [("en", {"w", "navigate w"}), ("fr", {"o", "naviguer o"})])
+def test_short_forms_are_those_of_the_match_first(tmp_path: Path, language: str, forms: set[str]) -> None:
+    """French advice is typed in French; the other language is read as well."""
+    match = sailing(wind="N W S")
+    page = Scripted(language)
+    turn = Turn(page, new_session(match, [Seat(ME, "Anna")], tmp_path / "match.jsonl"), 0, Memory())
+    west = next(choice for group in turn.screen.groups for choice in group.choices if "w" in choice.typed)
+    assert west.typed[0] in forms
+    assert {"o", "naviguer o", "w", "navigate w"} <= set(west.typed)

@@ -305,7 +305,9 @@ def test_the_last_monolith_promises_its_treasure() -> None:
 
 def test_in_the_last_turn_every_port_is_a_goal_and_land_is_none() -> None:
     """Ending beside one brings fame, told or not; nothing can be explored any more."""
-    ship = captain("H13", home="G13", told=[{"port": "G13", "fame": 3}, {"port": "M14", "fame": 5}], provisions=5, story=9)
+    ship = captain(
+        "H13", home="G13", told=[{"port": "G13", "fame": 3}, {"port": "M14", "fame": 5}], provisions=5, story=9
+    )
     middle, last = (plan(sailing(ship, wind="NE E S", turn=turn), "navigate E").view(0) for turn in (5, 25))
     assert "M14" not in [site for goal in middle["goals"] for site in goal["beside"]]
     sites = {site for goal in last["goals"] for site in goal["beside"]}

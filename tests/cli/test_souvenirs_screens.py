@@ -162,6 +162,9 @@ def test_mooring_asks_only_for_what_can_still_be_done() -> None:
     fewer = table(("kite market offering",), ("temple",), holder=1)
     do(fewer, "place_place market")
     assert "Mooring: put down what you still may, or end." in text(fewer)
+    gold = table(("kite second_wind",), ("market",), holder=1)
+    do(gold, "place_memory kite market 1")
+    assert "Mooring: play a gold card, or end your turn." in text(gold)
 
 
 def test_without_a_duel_the_screen_says_so() -> None:
@@ -175,6 +178,22 @@ def test_few_cards_tell_all_they_do() -> None:
     hand = ("firefly_ball inner_fire pink_pearl",)
     shown = text(table(hand, ("market",), phase="exploration", holder=1), size=Size(80, 24))
     assert "…" not in shown
+
+
+def test_a_hand_takes_a_line_for_each_card() -> None:
+    """Also where the end of the mooring is the longest thing on the list."""
+    shown = text(table(("kite inner_fire pink_pearl",), ("market",), holder=1), size=Size(80, 24))
+    listed = shown.splitlines()[-4:]
+    assert [line[2:4] for line in listed] == ["1 ", "2 ", "3 ", "4 "]
+
+
+def test_alone_the_guide_speaks_of_no_other_cove() -> None:
+    """But of the ship that plays next."""
+    words = WORDS["en"]
+    alone = words.say(f"guide.souvenirs.{DRAWER.screen(scene(solo('kite', phase='sea'))).situation}")
+    assert "another cove" not in alone
+    assert "Pirate Ship" in alone
+    assert "another cove" in words.say(f"guide.souvenirs.{DRAWER.screen(scene(table(phase='sea'))).situation}")
 
 
 def test_a_duel_is_won_or_lost_by_somebody() -> None:

@@ -83,7 +83,9 @@ def test_r_explains_a_word_before_any_rule(tmp_path: Path, language: str, word: 
 def test_an_example_says_where_a_route_leads(tmp_path: Path) -> None:
     """Not only its first square; and nothing that only half answers."""
     match = plan(sailing(captain("H13", home="G13", provisions=5), wind="NE W S"), "navigate NE")
-    route = next(choice for choice in turn_of(match, tmp_path, "en", StringIO()).screen.groups[0].choices if choice.then)
+    route = next(
+        choice for choice in turn_of(match, tmp_path, "en", StringIO()).screen.groups[0].choices if choice.then
+    )
     said = asked(tmp_path, match, "en", Typed("help"))
     assert " ".join([route.typed[0], *route.says.split()]) in said
     assert "go ne Sail one square north-east" in said

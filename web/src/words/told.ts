@@ -39,10 +39,10 @@ export function toldAll(params: Record<string, unknown>, name: Name): Params {
   return { n: count(params), ...Object.fromEntries(words) as Params };
 }
 
-/** The key of a sentence; a 0 or a word may have one of its own, as in the terminal: `event.monster_met.provisions_0`. */
+/** The key of a sentence; a 0, nothing or a word may have its own, as in the terminal: `event.monster_met.provisions_0`. */
 function keyOf(key: string, params: Record<string, unknown>): string {
-  const told = Object.entries(params).filter(([each, value]) => !seatWords.has(each) && (value === 0 || typeof value === 'string'));
-  return told.map(([each, value]) => `${key}.${each}_${String(value)}`).find(knows) ?? key;
+  const told = Object.entries(params).filter(([each, value]) => !seatWords.has(each) && (value === 0 || value === null || typeof value === 'string'));
+  return told.map(([each, value]) => `${key}.${each}_${value === null ? 'none' : String(value)}`).find(knows) ?? key;
 }
 
 /** The sentence of a key whose parameters come from the server; something readable where there is none. */

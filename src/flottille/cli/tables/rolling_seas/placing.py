@@ -172,7 +172,7 @@ def dot_groups(scene: Scene) -> tuple[Group, ...]:
             f"{letter(scene, action['args']['direction'])} {neighbour(middle, action['args']['direction'])}",
             action=action["number"],
             typed=(
-                *typed_direction(action["args"]["direction"]),
+                *typed_direction(scene, action["args"]["direction"]),
                 str(neighbour(middle, action["args"]["direction"])).lower(),
             ),
         )

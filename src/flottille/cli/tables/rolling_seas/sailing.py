@@ -11,6 +11,7 @@ from flottille.cli.tables.rolling_seas.seen import (
     changes,
     letter,
     me,
+    own_first,
     shared,
     site_said,
     typed_direction,
@@ -35,7 +36,7 @@ def navigate_group(scene: Scene) -> Group:
     for action in actions(scene, "navigate"):
         wind = action["args"]["direction"]
         preview = scene.view["previews"][action["notation"]]
-        typed = (*typed_direction(wind), *typed_with(NAVIGATE, wind))
+        typed = (*typed_direction(scene, wind), *typed_with(scene, NAVIGATE, wind))
         found.append(Choice(letter(scene, wind), outlook(scene, preview), action=action["number"], typed=typed))
     params = {"points": me(scene)["gear"]["movement"], "n": me(scene)["provisions"]}
     return Group(scene.say("group.navigate", **params) if scene.size.is_full else "", tuple(found))
@@ -129,7 +130,9 @@ def step_choice(scene: Scene) -> Choice | None:
         f"{letter(scene, each['args']['direction'])} {scene.view['costs'][each['args']['direction']]}" for each in found
     ]
     brings = scene.say("one_step.costs", costs=", ".join(told)) if scene.size.is_full else ", ".join(told)
-    return Choice(scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=GO)
+    return Choice(
+        scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=own_first(scene, GO)
+    )
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -143,7 +146,7 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
         f"{letter(scene, direction)} {target}",
         ", ".join(told),
         action=action["number"],
-        typed=(*typed_direction(direction), *typed_with(GO, direction)),
+        typed=(*typed_direction(scene, direction), *typed_with(scene, GO, direction)),
     )
 
 
@@ -165,7 +168,7 @@ def wind_group(scene: Scene) -> Group:
         preview = {**scene.view["previews"][action["notation"]], "wind": 0}
         brings = ", ".join([*arrival(scene, preview, target), *changes(scene, preview)])
         says = f"{letter(scene, direction)} {target}"
-        found.append(Choice(says, brings, action=action["number"], typed=typed_with(WIND, direction)))
+        found.append(Choice(says, brings, action=action["number"], typed=typed_with(scene, WIND, direction)))
     return Group(scene.say("group.wind", n=me(scene)["wind"]), tuple(found))
 
 
@@ -178,7 +181,7 @@ def end_choice(scene: Scene) -> Choice | None:
     lost = max(0, me(scene)["provisions"] - me(scene)["gear"]["hold"])
     then = scene.say("end.then" if me(scene)["wind"] else "end.commit")
     brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else then
-    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=("end", "fin"))
+    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=own_first(scene, ("end", "fin")))
 
 
 def commit_choice(scene: Scene) -> Choice | None:
@@ -193,4 +196,6 @@ def commit_choice(scene: Scene) -> Choice | None:
         brings = scene.say("commit.waiting", names=waiting)
     else:
         brings = scene.say("commit.last" if last else "commit.next", turn=view["turn"] + 1)
-    return Choice(scene.say("commit"), brings, action=found[0]["number"], typed=("commit", "ok", "valider"))
+    return Choice(
+        scene.say("commit"), brings, action=found[0]["number"], typed=(*own_first(scene, ("commit", "valider")), "ok")
+    )

@@ -33,6 +33,7 @@ TELLING = Telling(
 EXAMPLES = {
     "explore": ("draw", "piocher"),
     "sea": ("adventure", "aventure"),
+    "sea_solo": ("adventure", "aventure"),
     "mooring": ("end", "finir"),
     "headwind": ("pass", "play headwind", "jouer vent"),
     "dice": ("pass", "attacker", "defender"),

@@ -109,7 +109,8 @@ def legend(scene: Scene) -> str:
 
 def signs(scene: Scene) -> str:
     """The same as a sentence, with all that stand beside cards."""
-    return scene.say("signs", ok=sign(scene, "✓"), anchor=sign(scene, "‡"), free=sign(scene, "□"))
+    named = {"ok": "✓", "anchor": "‡", "free": "□", "to": "→"}
+    return scene.say("signs", **{name: sign(scene, mark) for name, mark in named.items()})
 
 
 def titled(scene: Scene, title: str, tail: str = "") -> Text:

@@ -61,11 +61,17 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
     return [Choice(card(scene, name), told[name], action["number"]) for name, action in zip(names, by_use, strict=True)]
 
 
-def facts_beside(scene: Scene, components: Iterable[str], has_next: bool = False) -> dict[str, str]:
-    """What choices of some cards bring, cut to a line where a second step tells all."""
+def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
+    """What choices of some cards bring."""
     listed = list(components)
-    lines = LINES if len(listed) <= FEW and scene.size.width >= SMALL_WIDTH and not has_next else 1
+    lines = LINES if len(listed) <= FEW and scene.size.width >= SMALL_WIDTH else 1
     return facts(scene, listed, room_beside(scene, listed) * lines)
+
+
+def facts_before(scene: Scene, components: Iterable[str], other: str) -> dict[str, str]:
+    """The same on a line each, where a second step tells all; `other` is the choice listed with them."""
+    listed = list(components)
+    return facts(scene, listed, room_beside(scene, listed, other))
 
 
 def usefulness(scene: Scene, component: str) -> int:
@@ -102,7 +108,7 @@ def hand_lines(scene: Scene, components: list[str], title: str = "") -> list[Tex
 def mooring(scene: Scene) -> list[Choice]:
     """One line per card in hand, then the end; cards of no use now stand without a number."""
     hand = sorted(unique(scene.view["hand"] or []), key=lambda component: usefulness(scene, component))
-    told = facts_beside(scene, hand, has_next=True)
+    told = facts_before(scene, hand, scene.say("end_mooring"))
     choices = [hand_choice(scene, component, told[component]) for component in hand]
     return [*folded(scene, choices, MOST - 1), *end_choice(scene)]
 
@@ -129,7 +135,7 @@ def put_choices(scene: Scene) -> list[Choice]:
     """Memories that may be put down, from a hand or the discard, each with its places behind it."""
     found = actions(scene, "place_memory")
     memories = unique(action["args"]["memory"] for action in found)
-    told = facts_beside(scene, memories, has_next=True)
+    told = facts_before(scene, memories, scene.say("pass"))
     puts = {name: tuple(use(scene, put) for put in found if is_put(put, name)) for name in memories}
     return [Choice(card(scene, name), told[name], more=puts[name]) for name in memories]
 

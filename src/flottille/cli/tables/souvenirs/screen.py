@@ -36,7 +36,7 @@ def screen(scene: Scene) -> Screen:
         board=[*coves, *around] if scene.size.is_full else coves,
         mine=[*hands(scene), *panel(scene)],
         others=[] if scene.size.is_full else around,
-        situation=view["prompt"],
+        situation="sea_solo" if is_solo_sea(scene) else view["prompt"],
         prompt=prompt(scene) if view["actions"] else "",
         groups=groups(scene),
     )
@@ -125,6 +125,18 @@ def hand_block(scene: Scene, held: list[str], title: str) -> list[Text]:
 # --- the question -----------------------------------------------------------------------------------------------
 
 
+def still_to_moor(scene: Scene) -> str:
+    """What is left to do in a mooring in which something lies already."""
+    if actions(scene, "place_memory", "place_place"):
+        return scene.say("prompt.mooring.more")
+    return scene.say("prompt.mooring.gold" if actions(scene, "play") else "prompt.mooring.end")
+
+
+def is_solo_sea(scene: Scene) -> bool:
+    """Alone there are no duels."""
+    return bool(scene.view["prompt"] == "sea" and scene.view["mode"] == "solo")
+
+
 def prompt(scene: Scene) -> str:
     """One sentence: what is asked."""
     view, asking = scene.view, scene.view["asking"]
@@ -132,8 +144,8 @@ def prompt(scene: Scene) -> str:
         why, n = asking["why"], asking["left"]
         kind = "" if asking["type"] == "any" else f".{asking['type']}"
         return scene.say(f"prompt.discard.{why}{kind}", n=n, limit=view["hand_limit"])
-    if view["prompt"] == "sea" and view["mode"] == "solo":
+    if is_solo_sea(scene):
         return scene.say("prompt_sea_solo")
     if view["prompt"] == "mooring" and not actions(scene, "discard_memory"):
-        return scene.say("prompt.mooring.more" if len(view["actions"]) > 1 else "prompt.mooring.end")
+        return still_to_moor(scene)
     return scene.words.about(scene.game, f"prompt.{view['prompt']}")
