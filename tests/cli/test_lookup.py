@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from flottille import games
 from flottille.cli.lookup.components import Component, all_components, find_components
-from flottille.cli.lookup.facts import described
+from flottille.cli.lookup.facts import described, text_of
 from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import contents, found_lines
 from flottille.cli.reading.plain import bare, words_of
@@ -49,7 +51,7 @@ def test_every_component_is_found_by_name(game: str, language: str) -> None:
         assert find_components(components, component.id)
         told = described(component, game, words)
         assert component.name(language).rsplit(" ", 1)[0] in told
-        assert component.text(language) in told
+        assert text_of(component, game, words) in told
 
 
 def _names(component: Component) -> list[str]:
@@ -106,3 +108,36 @@ def test_a_component_speaks_of_its_edition() -> None:
     }
     (cog,) = find_components(changed, "cog")
     assert "hold 8" in described(cog, "rolling_seas", Words("en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "told"),
+    [
+        ("en", "blood moon", "monster power +1, pirate power +1, +1 gold"),
+        ("en", "ill omens", "monster power +1 or pirate power +1"),
+        ("fr", "lune", "force des monstres +1, force des pirates +1, +1 or"),
+    ],
+)
+def test_a_calm_sea_tells_all_it_does(language: str, asked: str, told: str) -> None:
+    """Powers that rise as well as what is gained, and what is chosen between."""
+    found = find_components(find("rolling_seas").components, asked)
+    assert told in described(found[0], "rolling_seas", Words(language, strict=True))
+
+
+THOU = re.compile(r"\b(tu|te|ton|ta|tes|toi)\b", re.IGNORECASE)
+SHOUTED = re.compile("SOUVENIR|LIEU|BATEAU")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_speak_to_a_player_as_the_rest_of_the_screen(game: str) -> None:
+    """In French nobody is called `tu`, whatever a card says; nothing is shouted."""
+    components = find(game).components
+    texts = [text_of(each, game, Words("fr", strict=True)) for each in all_components(components)]
+    assert [text for text in texts if THOU.search(text) or SHOUTED.search(text)] == []
+
+
+def test_an_edition_says_its_own_text() -> None:
+    """Our words are for our cards alone."""
+    whale = next(each for each in all_components(find("souvenirs").components) if each.id == "whale_song")
+    changed = Component(whale.group, {**whale.data, "text": {"en": "Sing.", "fr": "Chantez."}})
+    assert text_of(changed, "souvenirs", Words("fr", strict=True)) == "Chantez."

@@ -204,9 +204,9 @@ def test_all_actions_page_by_page(flottille: Run, tmp_path: Path) -> None:
     typed = "a\na\n21\nq\n"
     ran = flottille("play", "rolling_seas", "--seed", 3, "--seats", "1", "--record", record, typed=typed)
     first, second = ran.out.split("8 more: a")
-    assert " 20 Draw the shape from D11" in first
+    assert " 20 Draw it from D11" in first
     assert " 21 Draw" not in first
-    assert " 21 Draw the shape from H11" in second
+    assert " 21 Draw it from H11" in second
     assert " 28 Draw" in second
     assert "H11" in record.read_text(encoding="utf-8").splitlines()[-1]
 

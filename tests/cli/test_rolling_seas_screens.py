@@ -292,3 +292,24 @@ def test_equal_fame_says_what_decided() -> None:
     shared = DRAWER.end(replace(shown, view={**view, "ranks": [1, 1]}))
     assert shared.closing == []
     assert "together" in shared.sentence
+
+
+def test_the_last_monolith_promises_its_treasure() -> None:
+    """It is taken when all plans are shown, so no preview of the sheet can tell it."""
+    first = sailing(captain("P13", home="G13", explored=["G9"]))
+    last = sailing(captain("P13", home="G13", explored=["G9", "N5"]))
+    assert "Explore monolith P12" in text(first)
+    assert "treasure 15★" not in text(first).split("Explore monolith P12")[1]
+    assert "treasure 15★" in text(last).split("Explore monolith P12")[1]
+
+
+def test_in_the_last_turn_every_port_is_a_goal_and_land_is_none() -> None:
+    """Ending beside one brings fame, told or not; nothing can be explored any more."""
+    ship = captain(
+        "H13", home="G13", told=[{"port": "G13", "fame": 3}, {"port": "M14", "fame": 5}], provisions=5, story=9
+    )
+    middle, last = (plan(sailing(ship, wind="NE E S", turn=turn), "navigate E").view(0) for turn in (5, 25))
+    assert "M14" not in [site for goal in middle["goals"] for site in goal["beside"]]
+    sites = {site for goal in last["goals"] for site in goal["beside"]}
+    assert "M14" in sites
+    assert all(site in {"B2", "H2", "R5", "G7", "O10", "G13", "B14", "M14"} for site in sites)

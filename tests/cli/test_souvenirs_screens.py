@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from flottille import Match, bot
-from flottille.cli.reading.answers import Act, Reader
+from flottille.cli.reading.answers import Act, Open, Reader
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
@@ -138,6 +138,70 @@ def test_what_is_typed_at_once_is_one_action(language: str, typed: str, action: 
     answer = Reader(Sayings(match.game, WORDS[language], NAMES[:3]), match.legal(0), found).read(typed.split(": ")[1])
     assert isinstance(answer, Act)
     assert match.game.actions.write(answer.action) == action
+
+
+@pytest.mark.parametrize(("language", "named"), [("en", "offering"), ("en", "The Offering"), ("fr", "offrande")])
+def test_naming_a_card_asks_where_and_never_discards_it(language: str, named: str) -> None:
+    """Its name alone opens its line; with a place behind it, numbered as on the screen, it is put there."""
+    match = table(("offering kite",), ("temple[distant_drum]", "temple"), holder=1)
+    found = DRAWER.screen(scene(match, language=language)).groups
+    reader = Reader(Sayings(match.game, WORDS[language], NAMES[:3]), match.legal(0), found)
+    assert isinstance(reader.read(named), Open)
+    assert isinstance(reader.read(f"{named} nowhere"), Open)
+    answer = reader.read(f"{named} temple1")
+    assert isinstance(answer, Act)
+    assert match.game.actions.write(answer.action) == "place_memory offering temple 1"
+
+
+def test_mooring_asks_only_for_what_can_still_be_done() -> None:
+    """No discard once something lies there; nothing but the end when all is put down."""
+    match = table(("kite offering",), ("market temple",), holder=1)
+    assert "discard a Memory instead" in text(match)
+    do(match, "place_memory kite market 1")
+    assert "Mooring: there is nothing more to put down. End your turn." in text(match)
+    fewer = table(("kite market offering",), ("temple",), holder=1)
+    do(fewer, "place_place market")
+    assert "Mooring: put down what you still may, or end." in text(fewer)
+    gold = table(("kite second_wind",), ("market",), holder=1)
+    do(gold, "place_memory kite market 1")
+    assert "Mooring: play a gold card, or end your turn." in text(gold)
+
+
+def test_without_a_duel_the_screen_says_so() -> None:
+    """The prompt speaks of one; alone it does not."""
+    assert "– Duel" in text(table(("kite",), phase="sea", holder=0))
+    assert "– Duel" not in text(solo("kite", phase="sea"))
+
+
+def test_few_cards_tell_all_they_do() -> None:
+    """On a second line rather than cut short, where no second step tells it."""
+    hand = ("firefly_ball inner_fire pink_pearl",)
+    shown = text(table(hand, ("market",), phase="exploration", holder=1), size=Size(80, 24))
+    assert "…" not in shown
+
+
+def test_a_hand_takes_a_line_for_each_card() -> None:
+    """Also where the end of the mooring is the longest thing on the list."""
+    shown = text(table(("kite inner_fire pink_pearl",), ("market",), holder=1), size=Size(80, 24))
+    listed = shown.splitlines()[-4:]
+    assert [line[2:4] for line in listed] == ["1 ", "2 ", "3 ", "4 "]
+
+
+def test_alone_the_guide_speaks_of_no_other_cove() -> None:
+    """But of the ship that plays next."""
+    words = WORDS["en"]
+    alone = words.say(f"guide.souvenirs.{DRAWER.screen(scene(solo('kite', phase='sea'))).situation}")
+    assert "another cove" not in alone
+    assert "Pirate Ship" in alone
+    assert "another cove" in words.say(f"guide.souvenirs.{DRAWER.screen(scene(table(phase='sea'))).situation}")
+
+
+def test_a_duel_is_won_or_lost_by_somebody() -> None:
+    """Whose duel and how it ended in one sentence, in both languages."""
+    ended = {"kind": "duel_ended", "args": {"seat": 1, "opponent": 0, "result": "won"}}
+    names = [YOU, "Basile"]
+    assert WORDS["en"].event("souvenirs", ended, names) == "Basile wins the duel against you."
+    assert WORDS["fr"].event("souvenirs", ended, names) == "Basile gagne le duel contre vous."
 
 
 def test_fog_is_told() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.text import Text
+
 from flottille.cli.log import of_round
 from flottille.cli.session import Told
-from flottille.cli.show.layout import told_lines
+from flottille.cli.show.around import repeated
+from flottille.cli.show.layout import Around, lay_out, told_lines
 from flottille.cli.show.told import tell
-from flottille.cli.tables.drawing import Telling
+from flottille.cli.tables.drawing import Choice, Group, Screen, Size, Telling
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
 
@@ -81,3 +84,31 @@ def test_the_log_of_one_round() -> None:
     told.insert(2, Told(event("wind_turned", wind="wind_east_3"), 0))
     assert of_round(told, 2) == told[1:3]
     assert of_round(told, 9) == []
+
+
+def test_a_plan_that_is_shown_is_not_told_twice_to_its_owner() -> None:
+    """The others hear it for the first time; what comes after it is news to all."""
+    steps = [event("stepped", seat=0, square=square) for square in ("F13", "F12")]
+    treasure = event("treasure_taken", seat=0, rank=1, stars=15)
+    own = [{**step, "seen_by": 1} for step in steps]
+    told = [Told(each, 0) for each in (*own, event("plan_shown", seat=0), *steps, treasure)]
+    assert repeated(told, 0, "plan_shown") == {id(told[3]), id(told[4])}
+    assert repeated(told, 1, "plan_shown") == set()
+    assert repeated(told, None, "plan_shown") == set()
+    assert repeated(told, 0, "") == set()
+
+
+def high(rows: int) -> list[str]:
+    """A small window with so many rows of board, seven things that happened and two choices."""
+    groups = (Group("", (Choice("Left", action=1), Choice("Right", action=2))),)
+    screen = Screen(("Game", ""), [Text("~")] * rows, [], [], prompt="Where?", groups=groups)
+    around = Around(told=[f"Thing {number} happened, {'and so on, ' * 4}as told." for number in range(7)])
+    return [line.plain for line in lay_out(screen, around, Words("en"), Size(80, 24))]
+
+
+def test_as_much_is_told_as_there_is_room_for() -> None:
+    """Four lines where they fit in a small window too, then two, then none if the board is in sight by that."""
+    count = {rows: sum(line.startswith(" · ") for line in high(rows)) for rows in (5, 16, 18, 30)}
+    assert count == {5: 4, 16: 2, 18: 0, 30: 2}
+    assert len(high(18)) < 24
+    assert any("7 lines before (l)" in line for line in high(18))

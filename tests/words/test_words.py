@@ -175,3 +175,57 @@ def test_french_joins_little_words_with_names(name: str, expected: str) -> None:
     """Elision before a vowel, an article contracted; squares and braces stay as they are."""
     event = {"kind": "plan_shown", "args": {"seat": 0}}
     assert Words("fr").event("rolling_seas", event, [name]) == expected
+
+
+@pytest.mark.parametrize(
+    ("kind", "args", "english", "french"),
+    [
+        ("card_turned", {"turn": 0, "card": "kraken"}, "Set-up: Kraken.", "Mise en place : Kraken."),
+        ("card_turned", {"turn": 4, "card": "kraken"}, "Turn 4: Kraken.", "Tour 4 : Kraken."),
+        (
+            "monster_met",
+            {"seat": 0, "square": "F7", "provisions": 0},
+            "Ada beats a sea monster on F7.",
+            "Ada bat un monstre marin en F7.",
+        ),
+        (
+            "ambush_fought",
+            {"owner": 0, "victim": 1, "square": "F7", "owner_die": 6, "victim_die": 0, "winner": 0},
+            "Ambush! Ada rolls 6: that decides at once, Bo rolls no die. Winner: Ada.",
+            "Embuscade ! Dé d’Ada : 6, c’est décidé aussitôt ; Bo ne lance pas de dé. Vainqueur : Ada.",
+        ),
+    ],
+)
+def test_a_figure_of_0_may_have_a_sentence_of_its_own(
+    kind: str, args: dict[str, object], english: str, french: str
+) -> None:
+    """No turn 0, no provision that was not paid, no die that was not rolled."""
+    for language, said in (("en", english), ("fr", french)):
+        event = {"kind": kind, "args": args}
+        assert Words(language, strict=True).event("rolling_seas", event, ["Ada", "Bo"]).replace("\xa0", " ") == said
+
+
+@pytest.mark.parametrize(
+    ("notation", "english", "french"),
+    [
+        ("draw O6 0", "Draw it from O6 on, not turned", "Le dessiner à partir de O6, sans le tourner"),
+        ("draw O6 1", "Draw it from O6 on, turned 1 quarter to the right", "tourné de 1 quart à droite"),
+        ("draw O6 3", "Draw it from O6 on, turned 3 quarters to the right", "tourné de 3 quarts à droite"),
+    ],
+)
+def test_an_action_may_have_a_sentence_for_0_too(notation: str, english: str, french: str) -> None:
+    """A shape that is not turned is not turned 0 times."""
+    game = flottille.games()["rolling_seas"]
+    action = game.actions[game.actions.read(notation)]
+    assert EN.action(game, action) == english
+    assert french in FR.action(game, action)
+
+
+def test_nothing_and_a_mark_of_its_own() -> None:
+    """A duel for a Place has no Memory at stake; a card that ends with a mark ends its sentence."""
+    duel = {"seat": 0, "opponent": 1, "memory": None, "place": "beach", "copy": 1}
+    assert EN.event("souvenirs", {"kind": "duel_started", "args": duel}, NAMES) == (
+        "Ada challenges Basile for a Place: Turtle Beach."
+    )
+    read = {"kind": "encounter_read", "args": {"seat": 0, "card": "land_ho"}}
+    assert EN.event("souvenirs", read, NAMES) == "Ada reads Land Ho!"

@@ -21,6 +21,9 @@ from flottille.engine.match import Match
 ASKED = frozenset({"score", "look", "rule", "log", "mine", "others", "board"})
 
 
+BELOW = 4  # lines: the keys, where the record is, what is typed
+
+
 class After:
     """A finished match and the people in front of it."""
 
@@ -47,8 +50,10 @@ class After:
         if self.page.is_linear:
             self.page.show(map(Text, [*end_sentences(end, self.screen, self.scene), *told[-TOLD_FULL:]]))
         else:
-            self.page.show(end_lines(end, self.screen, self.scene))
-            self.page.show(told_lines(told, self.scene.words, self.page.size.width, TOLD_FULL))
+            lines = end_lines(end, self.screen, self.scene)
+            room = self.page.size.height - len(lines) - BELOW
+            last = told_lines(told, self.scene.words, self.page.size.width, TOLD_FULL)
+            self.page.show([*lines, *(last if len(last) <= room else [])])
         if self.session.people:
             self.page.say(self.page.words.say("play.keys.over"), "dim")
 

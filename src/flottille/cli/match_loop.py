@@ -10,6 +10,7 @@ from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, told_to
 from flottille.cli.show.layout import told_lines
 from flottille.cli.show.scenes import scene_of
+from flottille.cli.tables import drawer
 from flottille.cli.turn import Decided, Leave, Turn
 from flottille.words import Words
 
@@ -55,8 +56,8 @@ class Loop:
             self._curtain(seat)
         if not self.pending:
             self.page.fresh()
-        if self.last_person is None and len(self.session.people) < len(self.session.seats):
-            self.page.say(self.words.say("play.seated", players=self._seated()), "dim")
+        if self.last_person is None:
+            self._welcome(seat)
         self.last_person = seat
         decided = Turn(self.page, self.session, seat, self.memory).ask(self.pending, self.unanswered)
         self.pending = self.unanswered = ()
@@ -66,6 +67,17 @@ class Loop:
                 self.pending = decided.rest
             else:
                 self.unanswered = decided.rest
+
+    def _welcome(self, seat: int) -> None:
+        """Who else plays; before the first decision also how one wins."""
+        session = self.session
+        if len(session.people) < len(session.seats):
+            self.page.say(self.words.say("play.seated", players=self._seated()), "dim")
+        if not any(step.seat == seat for step in session.steps):
+            scene = scene_of(session.match, seat, self.words, session.names, session.spoken, self.page.size)
+            told = " ".join(drawer(session.match.game.id).begin(scene))
+            if told:
+                self.page.say(told, "dim")
 
     def _play(self, seat: int, decided: Decided) -> None:
         """An action and the rest of its route, as far as it can be followed."""

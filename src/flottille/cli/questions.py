@@ -13,6 +13,7 @@ from flottille.cli.console import styled
 from flottille.cli.log import log_lines
 from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.lookup.terms import find_terms, term
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
@@ -32,7 +33,8 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 HINT_SECONDS = 1.0
 HINTS = 3
 PAGE = 20  # actions on a page
-EXAMPLES = 10
+EXAMPLES = 6
+MOST_NUMBERS = 8  # of rules told beside a word
 PARTS = ("mine", "others", "board")
 
 
@@ -64,14 +66,28 @@ class Questions:
     # --- help -------------------------------------------------------------------------------------------
 
     def help(self) -> None:
-        """Examples of this decision, the commands, the guide again."""
+        """Examples of this decision, the commands, how one wins, the signs and words of the screen, the guide again."""
         self.page.say(self.words.say("play.help.how"))
         for typed, does in self._examples():
             self.page.show([Text.assemble("    ", (f"{typed:<18} ", "cyan"), styled(does, "dim"))])
         self.page.say(self.words.say("play.help"))
+        for told in self._about():
+            self.page.say(told, "dim")
         again = guide(self.scene, self.screen.situation)
         if again:
             self.page.say(again, "dim")
+
+    def _about(self) -> list[str]:
+        """How one wins, the signs on the board, the words that can be looked up."""
+        drawing = drawer(self.scene.game)
+        found = [" ".join(drawing.begin(self.scene)), drawing.signs(self.scene)]
+        names = [term(self.words, key).names[0] for key in self._terms()]
+        if names:
+            found.append(self.words.say("play.help.words", words=", ".join(names), word=names[0]))
+        return [told for told in found if told]
+
+    def _terms(self) -> list[str]:
+        return [f"{self.scene.game}_cli.term.{each}" for each in drawer(self.scene.game).terms]
 
     def _examples(self) -> list[tuple[str, str]]:
         """What the game declares and means something now, then what stands on the screen."""
@@ -80,14 +96,18 @@ class Questions:
         for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
             answer = self.reader.read(typed)
             if isinstance(answer, Act) and not answer.rest:
-                found.setdefault(typed, self._said(answer.action))
-            elif isinstance(answer, Open):
-                found.setdefault(typed, answer.choice.says)
+                found.setdefault(typed, self._does(answer.path[-1]) if answer.path else self._said(answer.action))
+            elif isinstance(answer, Open) and not answer.rest:
+                found.setdefault(typed, self._does(answer.choice))
         for _, choice in numbered(self.screen.groups):
-            typed = choice.typed[0] if choice.typed else ""
-            if typed:
-                found.setdefault(typed, choice.says if choice.action is None else self._said(choice.action))
+            if choice.typed:
+                found.setdefault(choice.typed[0], self._does(choice))
         return list(found.items())[:EXAMPLES]
+
+    def _does(self, choice: Choice) -> str:
+        """Its action in words; a first step or a whole route as the screen says it."""
+        says = " ".join(choice.says.split())
+        return says if choice.action is None or choice.then else self._said(choice.action)
 
     def _said(self, action: int) -> str:
         game = self.session.match.game
@@ -159,11 +179,23 @@ class Questions:
             book = Rulebook(game, self.words.language)
             self.page.show([*(said(again, width, style="dim") if again else []), *contents(book, width)])
             return
+        if self._term(text):
+            return
         found = find_out(game, self.scene.components, self.words.language, text)
         if found:
             self.page.show(found_lines(found, game, self.words, width))
         else:
             self.page.notice(self.words.say("rules.none", text=text))
+
+    def _term(self, text: str) -> bool:
+        """A word of the screen, with the numbers of the rules that use it; whether it is one."""
+        found = find_terms(self._terms(), self.words, text)
+        for each in found:
+            self.page.say(self.words.say("rules.term", name=", ".join(each.names), means=each.means))
+        rules = Rulebook(self.session.match.game, self.words.language).search(text)[:MOST_NUMBERS] if found else []
+        if rules:
+            self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
+        return bool(found)
 
     # --- lists --------------------------------------------------------------------------------------------
 
@@ -200,7 +232,7 @@ class Questions:
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         for action, worth in best:
-            typed = typed_as(action, self.screen.groups)
+            typed = typed_as(action, self.screen.groups, self.screen.typed)
             rated = (
                 "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
             )

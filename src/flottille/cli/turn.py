@@ -71,7 +71,8 @@ class Turn:
         left = " ".join(pending or unanswered)
         self.show([self.words.say("play.not_taken", text=left)] if left else [])
         while True:
-            typed = read_line(self._read())
+            line = self._read()
+            typed = self._meant(line)
             if typed.command == "quit":
                 raise Leave
             if typed.command == "undo":
@@ -85,6 +86,21 @@ class Turn:
                     return decided
             else:
                 self._question(typed)
+                self._mention(line)
+
+    def _meant(self, line: str) -> Typed:
+        """A command; but a letter that stands beside a choice of a second step chooses it."""
+        typed = read_line(line)
+        is_choice = self.groups is not self.screen.groups and self.reader.formed(line, self.groups) is not None
+        return Typed(DO, line.strip()) if is_choice else typed
+
+    def _mention(self, line: str) -> None:
+        """How to choose what has the letter of a command: south, where `s` is the score."""
+        choice = self.reader.formed(line, self.groups)
+        number = next((number for number, each in numbered(tuple(self.groups)) if each is choice), None)
+        if choice is not None and number is not None:
+            said = self.words.say("play.also_choice", typed=line.strip(), choice=choice.says, number=number)
+            self.page.notice(said)
 
     def show(self, notices: Sequence[str] = ()) -> None:
         """The whole screen; numbers mean what stands on it."""

@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
 ROOT = Path(__file__).resolve().parents[3]
+SHARED = ("guide", "begin", "text")  # keys that stand in any catalogue: the browser and the terminal say the same
 
 
 def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:
     """Compile every catalogue of a source tree; the files written."""
     written: list[Path] = []
     for folder in sorted((root / "locale").iterdir()):
-        written += _guides(folder, root, only_stale)
+        for domain in SHARED:
+            written += _shared(domain, folder, root, only_stale)
     for source in sorted((root / "locale").glob("*/*.po")):
         if source.stem.endswith("web"):
             continue  # words of the browser alone
@@ -32,23 +34,23 @@ def compile_all(root: Path = ROOT, only_stale: bool = False) -> list[Path]:
     return written
 
 
-def _guides(folder: Path, root: Path, only_stale: bool) -> list[Path]:
-    """What the first-match guide says, wherever its words stand: the browser and the terminal share them."""
+def _shared(domain: str, folder: Path, root: Path, only_stale: bool) -> list[Path]:
+    """The first-match guide, or how one wins: gathered from wherever its words stand."""
     from babel.messages.catalog import Catalog as Messages
 
     sources = sorted(folder.glob("*.po"))
-    target = root / "src" / "flottille" / "locale" / folder.name / "guide.mo"
+    target = root / "src" / "flottille" / "locale" / folder.name / f"{domain}.mo"
     newest = max((source.stat().st_mtime for source in sources), default=0)
     if not sources or (only_stale and target.exists() and target.stat().st_mtime >= newest):
         return []
-    guide = Messages(locale=folder.name, domain="guide")
+    gathered = Messages(locale=folder.name, domain=domain)
     for source in sources:
         for message in _read(source):
-            if str(message.id).startswith("guide."):
-                guide[message.id] = message
-    if not len(guide):
+            if str(message.id).startswith(f"{domain}."):
+                gathered[message.id] = message
+    if not len(gathered):
         return []
-    _write(guide, target)
+    _write(gathered, target)
     return [target]
 
 

@@ -23,6 +23,7 @@ Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
+DOUBLED = re.compile(r"([!?])\.(?=\s|$)")  # a name that ends with its own mark needs no full stop
 SEATS = ONE_SEAT | {
     "from_seat",
     "next_seat",
@@ -68,7 +69,7 @@ class Words:
 
     def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
         """A sentence with its parameters, spoken to its reader."""
-        return addressed(self._filled(text, params, key), self.language)
+        return addressed(DOUBLED.sub(r"\1", self._filled(text, params, key)), self.language)
 
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))
@@ -147,14 +148,20 @@ class Words:
     def action(self, game: str | Game, action: Action, names: Names = ()) -> str:
         """What an action does."""
         params = {name: self._told(find(game), name, value, names) for name, value in action.args.items()}
-        return self._fill(f"{find(game).id}.action.{action.verb}", params, str(action))
+        return self._fill(self._own_key(f"{find(game).id}.action.{action.verb}", action.args), params, str(action))
 
     def event(self, game: str | Game, event: Mapping[str, object], names: Names = ()) -> str:
         """What happened, from an event's JSON."""
         found, kind, args = find(game), str(event["kind"]), event["args"]
         assert isinstance(args, Mapping)
         params = {name: self._told(found, name, value, names) for name, value in args.items()}
-        return self._fill(f"{found.id}.event.{kind}", params, _plain(kind, params, self))
+        return self._fill(self._own_key(f"{found.id}.event.{kind}", args), params, _plain(kind, params, self))
+
+    def _own_key(self, key: str, args: Mapping[str, object]) -> str:
+        """The key of its sentence; a 0, nothing or a word may have its own: `event.monster_met.provisions_0`."""
+        told = {name: "none" if value is None else value for name, value in args.items() if name not in SEATS}
+        own = [f"{key}.{name}_{value}" for name, value in told.items() if value == 0 or isinstance(value, str)]
+        return next((each for each in own if self.knows(each)), key)
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
         """Why not, without the rule's number."""

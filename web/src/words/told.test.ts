@@ -36,3 +36,9 @@ it('uses the game’s own sentences, and something readable without one', () => 
   expect(tell('nobody.knows.big_wave', { seat: 1 }, name)).toBe('big wave: Ben');
   expect(tell('nobody.knows.big_wave', { seat: 1 }, () => '\ue000')).toBe('big wave: you');
 });
+
+it('has a sentence of its own for a figure of 0', async () => {
+  await useWords('web', 'rolling_seas', 'rolling_seas_names');
+  expect(tell('rolling_seas.event.monster_met', { seat: 0, square: 'F7', provisions: 0 }, name)).toBe('Ada beats a sea monster on F7.');
+  expect(tell('rolling_seas.event.monster_met', { seat: 0, square: 'F7', provisions: 1 }, name)).toBe('Ada meets a sea monster on F7, for 1 provision.');
+});

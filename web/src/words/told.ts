@@ -39,8 +39,15 @@ export function toldAll(params: Record<string, unknown>, name: Name): Params {
   return { n: count(params), ...Object.fromEntries(words) as Params };
 }
 
+/** The key of a sentence; a 0, nothing or a word may have its own, as in the terminal: `event.monster_met.provisions_0`. */
+function keyOf(key: string, params: Record<string, unknown>): string {
+  const told = Object.entries(params).filter(([each, value]) => !seatWords.has(each) && (value === 0 || value === null || typeof value === 'string'));
+  return told.map(([each, value]) => `${key}.${each}_${value === null ? 'none' : String(value)}`).find(knows) ?? key;
+}
+
 /** The sentence of a key whose parameters come from the server; something readable where there is none. */
-export function tell(key: string, params: Record<string, unknown>, name: Name): string {
+export function tell(base: string, params: Record<string, unknown>, name: Name): string {
+  const key = keyOf(base, params);
   const words = toldAll(params, name);
   if (knows(key)) return say(key, words);
   const rest = Object.keys(params).map((each) => words[each]).join(', ');

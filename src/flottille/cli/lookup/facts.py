@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from flottille.cli.lookup.components import Component
+from flottille.cli.lookup.components import Component, all_components
+from flottille.engine.registry import find
 from flottille.words import Words
 
 HIDDEN = frozenset({"id", "name", "text", "source", "copy", "note"})
@@ -18,9 +19,16 @@ def described(component: Component, game: str, words: Words) -> str:
     facts = ", ".join(_facts(component.data, game, words))
     name = words.name(game, component.id) if _is_own(component, game, words) else component.name(words.language)
     head = f"**{name}**{kind}"
-    text = component.text(words.language)
+    text = text_of(component, game, words)
     sentence = words.say("rules.facts", head=head, facts=facts) if facts else f"{head}."
     return f"{sentence} {text}" if text else sentence
+
+
+def text_of(component: Component, game: str, words: Words) -> str:
+    """What is written on it, in our words for a player where there are some; an edition's own text stands."""
+    key, text = f"text.{game}.{component.id}", component.text(words.language)
+    usual = {each.id: each.text(words.language) for each in all_components(find(game).components)}
+    return words.say(key) if text and text == usual.get(component.id) and words.knows(key) else text
 
 
 def _is_own(component: Component, game: str, words: Words) -> bool:
@@ -45,8 +53,13 @@ def _facts(data: Mapping[str, Any], game: str, words: Words) -> Iterator[str]:
 
 def _gains(effects: object, game: str, words: Words) -> Iterator[str]:
     for effect in effects if isinstance(effects, list) else ():
-        if effect.get("op") == "gain" and "what" in effect:
+        if effect.get("op") == "choose_one":
+            first, *rest = [words.join(_gains(option, game, words)) for option in effect["options"]]
+            yield " ".join([first, *(words.say("fact.or", option=option) for option in rest)])
+        elif effect.get("op") == "gain" and "what" in effect:
             yield words.say("fact.gain", n=effect["n"], what=words.name(game, effect["what"]))
+        elif effect.get("op") == "raise_power":
+            yield words.about(game, f"amount.{effect['target']}", n=effect["n"])
 
 
 def _is_list(value: object) -> bool:

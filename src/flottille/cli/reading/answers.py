@@ -87,6 +87,10 @@ class Reader:
         typed = tuple(word for word in line.replace(",", " ").split() if word)
         return self._read(typed, self.groups if groups is None else tuple(groups))
 
+    def formed(self, line: str, groups: Sequence[Group]) -> Choice | None:
+        """The choice among those shown now whose short form is the whole line."""
+        return _by_form(line.strip(), groups) if line.strip() else None
+
     def _read(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         if not typed:
             return Nothing("")
@@ -129,12 +133,22 @@ class Reader:
                 return self._found(found, typed[size:], groups)
             if size == len(typed) and (answer := self._forbidden(wanted)):
                 return answer
-        return None
+        return self._forbidden(words_of(typed[0]))  # several answers, of which the first may not be given
 
     def _meant(self, wanted: list[str], shown: list[Saying]) -> list[Saying]:
         """What is said so exactly, then what stands on the screen, then the rest."""
         legal = list(self.said.values())
-        return exactly(wanted, legal) or matching(wanted, shown) or matching(wanted, legal)
+        exact = exactly(wanted, legal)
+        if exact:
+            return [*exact, *self._beside(exact, matching(wanted, legal))]
+        return matching(wanted, shown) or matching(wanted, legal)
+
+    def _beside(self, exact: list[Saying], near: list[Saying]) -> list[Saying]:
+        """What else may be meant behind the same first step: a card's name alone does not say what to do with it."""
+        actions = {saying.action for saying in exact}
+        steps = [_actions(choice) for _, choice in numbered(self.groups) if choice.more]
+        here = set().union(*(step for step in steps if actions <= step))
+        return [saying for saying in near if saying.action in here - actions]
 
     def _forbidden(self, wanted: list[str]) -> Answer | None:
         """Actions that may not be done now; one that reads like a legal one is as good as that."""

@@ -8,13 +8,13 @@ from flottille.cli.reading.sayings import leaves
 from flottille.cli.tables.drawing import Choice, Group, numbered
 
 
-def typed_as(action: int, groups: Sequence[Group]) -> str:
-    """Short forms along the way if all have one, else numbers; "" where it is on no list."""
-    for path, number in leaves(groups):
-        if number == action:
-            forms = [choice.typed[0] for choice in path if choice.typed]
-            return " ".join(forms) if len(forms) == len(path) else _numbers(path, groups)
-    return ""
+def typed_as(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> str:
+    """Short forms along the way if all have one, else numbers; "" where it is neither listed nor typed."""
+    paths = [path for path, number in leaves((*groups, Group("", tuple(typed)))) if number == action]
+    for path in paths:
+        if all(choice.typed for choice in path):
+            return " ".join(choice.typed[0] for choice in path)
+    return _numbers(paths[0], groups) if paths else ""
 
 
 def _numbers(path: Sequence[Choice], groups: Sequence[Group]) -> str:

@@ -47,8 +47,26 @@ def guide(scene: Scene, situation: str) -> str:
 
 def told_to(scene: Scene, session: Session, events: Iterable[Told]) -> list[str]:
     """What the viewer may know of some events, in sentences."""
-    seen = [told.event for told in events if told.is_seen_by(scene.viewer)]
+    again = repeated(session.told, scene.viewer, drawer(scene.game).telling.again)
+    seen = [told.event for told in events if told.is_seen_by(scene.viewer) and id(told) not in again]
     return tell(scene.words, session.match.game, seen, drawer(scene.game).telling, scene.spoken)
+
+
+def repeated(told: Iterable[Told], viewer: int | None, again: str) -> set[int]:
+    """The events, by identity, that tell everybody what the viewer alone was told before: a plan once it is shown."""
+    if viewer is None or not again:
+        return set()
+    found: set[int] = set()
+    own = left = 0  # told to the viewer alone; of those, still to be told again
+    for each in told:
+        if each.event["kind"] == again and each.event["args"]["seat"] == viewer:
+            own, left = 0, own
+        elif left:
+            left -= 1
+            found.add(id(each))
+        elif each.event.get("seen_by") == 1 << viewer:
+            own += 1
+    return found
 
 
 def around(

@@ -10,7 +10,7 @@ from rich.text import Text
 from flottille.cli.console import styled
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.lines import cut, said, wrapped
-from flottille.cli.tables.drawing import FULL_HEIGHT, SMALL_HEIGHT, Group, Screen, Size, numbers_by_action, rule_line
+from flottille.cli.tables.drawing import SMALL_HEIGHT, Group, Screen, Size, numbers_by_action, rule_line
 from flottille.words import Words
 
 TOLD_FULL, TOLD_SMALL = 4, 2  # lines of what happened
@@ -32,19 +32,18 @@ class Around:
 
 def lay_out(screen: Screen, around: Around, words: Words, size: Size) -> list[Text]:
     """Lines no wider than the window; less is told, explained and shown of the others before it gets too high."""
-    full = size.height >= FULL_HEIGHT
-    most = TOLD_FULL if full else TOLD_SMALL
     for told, guide, keys, others in (
-        (most, True, True, True),
-        (min(most, TOLD_SMALL), True, True, True),
+        (TOLD_FULL, True, True, True),
+        (TOLD_SMALL, True, True, True),
         (TOLD_SMALL, False, True, True),
         (TOLD_SMALL, False, False, True),
         (TOLD_SMALL, False, False, False),
     ):
         lines = _lines(screen, around, words, size, told, guide, keys, others)
         if len(lines) + INPUT <= size.height:
-            break
-    return lines
+            return lines
+    least = _lines(screen, around, words, size, 0, False, False, False)
+    return least if len(least) + INPUT <= size.height else lines
 
 
 def _lines(
@@ -104,11 +103,11 @@ def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) ->
     """Sentences packed into lines; only the last of them where there are many."""
     blocks = _packed(sentences, width)
     kept: list[Text] = []
-    while blocks and (not kept or len(kept) + len(blocks[-1]) <= most):
+    while blocks and most and (not kept or len(kept) + len(blocks[-1]) <= most):
         kept = blocks.pop() + kept
     most = max(most, min(len(kept), TOLD_FULL))  # a sentence stays whole
     left_out = sum(map(len, blocks)) + max(0, len(kept) - most)
-    kept = kept[-most:]
+    kept = kept[-most:] if most else []
     if not left_out:
         return kept
     return [Text(cut(Text(f" … {words.say('play.earlier', n=left_out)}"), width).plain, style="dim"), *kept]

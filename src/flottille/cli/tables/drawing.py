@@ -113,6 +113,7 @@ class Telling:
     last: frozenset[str] = frozenset()  # of a run only the last
     summed: frozenset[str] = frozenset()  # amounts of a run are added
     apart: frozenset[str] = frozenset()  # never merged with another
+    again: str = ""  # from this kind on, everybody hears what its seat has heard already
 
 
 @dataclass(frozen=True)
@@ -139,6 +140,9 @@ class Drawer:
     renamed: Callable[[View, Words], Mapping[str, str]] = (
         lambda view, words: {}
     )  # components an edition calls otherwise
+    begin: Callable[[Scene], list[str]] = lambda scene: []  # how one wins: the browser's words before a first match
+    signs: Callable[[Scene], str] = lambda scene: ""  # for `?`: what stands on the board
+    terms: tuple[str, ...] = ()  # for `?` and `r`: words of the screen, `term.<id>` is "name, other name: what it is"
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:

@@ -18,7 +18,7 @@ export const ended = (sentence: string): string => sentence.replace(/([!?])\.$/,
 
 /** What is printed on a card that does something. */
 export function textOf(id: string): string {
-  const key = rolled(id) ? `sv.roll.${rolled(id)}` : `sv.text.${id}`;
+  const key = rolled(id) ? `sv.roll.${rolled(id)}` : `text.souvenirs.${id}`;
   return knows(key) ? say(key) : '';
 }
 

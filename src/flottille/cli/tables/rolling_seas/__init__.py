@@ -1,7 +1,9 @@
 """Rolling Seas in the terminal: the chart, the card and the dice, the sheet, and what is worth sailing to."""
 
 from flottille.cli.tables.drawing import Drawer, Telling
+from flottille.cli.tables.rolling_seas.begin import begin
 from flottille.cli.tables.rolling_seas.end import end
+from flottille.cli.tables.rolling_seas.legend import signs
 from flottille.cli.tables.rolling_seas.look import look
 from flottille.cli.tables.rolling_seas.recount import recount
 from flottille.cli.tables.rolling_seas.screen import screen
@@ -16,18 +18,19 @@ TELLING = Telling(
     ),
     last=frozenset({"stepped"}),
     apart=frozenset({"card_turned", "ambush_fought"}),
+    again="plan_shown",
 )  # fmt: skip
-AT_SEA = ("k7", "go ne", "ne e e", "wind ne", "end", "1")
-DRAWING = ("k5", "i4 b", "1")
+AT_SEA = ("k7", "go ne", "ne e e", "end", "1")
+DRAWING = ("1",)
 EXAMPLES = {
-    "": ("1", "wind ne", "explore west", "visit", "commit"),
+    "": ("1", "explore west", "visit", "commit"),
     "lay": DRAWING,
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),
     "dot": ("nw", "1"),
-    "home": ("g13", "1"),
+    "harbour": ("g13", "1"),
     "start": ("e", "1"),
-    "open": ("navigate ne", "ne", "visit", "explore west", "wind s", "1"),
+    "open": ("navigate ne", "ne", "visit", "explore west", "1"),
     "sail": AT_SEA,
     "leave_peril": AT_SEA,
     "visit": ("ship", "fill", "cannon", "ship fill cannon", "end"),
@@ -37,4 +40,9 @@ EXAMPLES = {
     "choose": ("option 1", "1"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)
+TERMS = (
+    "fame", "story", "told", "points", "provisions", "gold", "wind", "bonus", "power", "cannons", "book", "monolith",
+    "stars", "monster", "peril", "current", "pirates", "rocks", "ambush", "calm", "home", "plan", "wake",
+)  # fmt: skip
+
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, signs=signs, terms=TERMS)

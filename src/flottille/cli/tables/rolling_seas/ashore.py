@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.rolling_seas.panel import treasure
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     amount,
@@ -12,6 +13,7 @@ from flottille.cli.tables.rolling_seas.seen import (
     gains,
     letter,
     me,
+    own_first,
     shared,
     sign,
     typed_direction,
@@ -32,6 +34,8 @@ def land_group(scene: Scene) -> Group:
     """Ports to visit and land to explore, or why there is none."""
     ports = [visit(scene, action) for action in actions(scene, "visit")]
     lands = [explore(scene, action) for action in actions(scene, "explore")]
+    if not ports and not lands and not scene.size.is_full:
+        return Group("", (Choice(scene.say("no_land"), why_not=scene.say("no_land.why")),))
     no_port = [Choice(scene.say("visit"), why_not=shared(scene, "none.visit"))]
     no_land = [Choice(scene.say("explore"), why_not=shared(scene, "none.explore"))]
     return Group("", (*(ports or no_port), *(lands or no_land)))
@@ -45,9 +49,9 @@ def visit(scene: Scene, action: dict[str, Any]) -> Choice:
     preview = changes(scene, scene.view["previews"][action["notation"]])
     key = "visit.again" if told else "visit.tell"
     brings = ", ".join([scene.say(key, fame=me(scene)["story"]), *preview, scene.say("to_spend", n=me(scene)["gold"])])
-    typed = ("visit", "visiter") if len(actions(scene, "visit")) == 1 else ()
+    typed = own_first(scene, VISIT) if len(actions(scene, "visit")) == 1 else ()
     says = scene.say("visit.port", port=port)
-    return Choice(says, brings, action=action["number"], typed=(port.lower(), *typed, *typed_with(VISIT, side)))
+    return Choice(says, brings, action=action["number"], typed=(port.lower(), *typed, *typed_with(scene, VISIT, side)))
 
 
 def explore(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -56,10 +60,20 @@ def explore(scene: Scene, action: dict[str, Any]) -> Choice:
     land = neighbour(me(scene)["ship"], side) or ""
     preview = changes(scene, scene.view["previews"][action["notation"]])
     several = sum(each["args"]["side"] == side for each in actions(scene, "explore")) > 1
-    typed = tuple(f"{each} {row}" for each in typed_with(EXPLORE, side)) if several else typed_with(EXPLORE, side)
+    typed = (
+        tuple(f"{each} {row}" for each in typed_with(scene, EXPLORE, side))
+        if several
+        else typed_with(scene, EXPLORE, side)
+    )
     short = (f"{land} {row}".lower(),) if several else (land.lower(),)
     says = scene.say(f"explore.{LANDS[sign(scene, land)]}", square=land, row=row)
+    preview += [treasure(scene, me(scene))] if is_last_monolith(scene, land) else []
     return Choice(says, ", ".join(preview), action=action["number"], typed=(*short, *typed))
+
+
+def is_last_monolith(scene: Scene, land: str) -> bool:
+    """Whether exploring a square brings the treasure."""
+    return sign(scene, land) == "M" and me(scene)["monoliths"] + 1 == len(scene.view["printed"]["monoliths"])
 
 
 def build_choices(scene: Scene) -> list[Choice]:
@@ -71,7 +85,9 @@ def build_choices(scene: Scene) -> list[Choice]:
         reason = scene.view["refused"].get("build")
         return [Choice(scene.say("build"), why_not=refusal(scene, reason))] if reason else []
     brings = ", ".join([scene.say("build.cost", n=cost), cannon_against(scene, number)])
-    return [Choice(scene.say("build"), brings, action=found[0]["number"], typed=("build", "construire"))]
+    return [
+        Choice(scene.say("build"), brings, action=found[0]["number"], typed=own_first(scene, ("build", "construire")))
+    ]
 
 
 def cannon_against(scene: Scene, number: int) -> str:
@@ -222,6 +238,6 @@ def start_group(scene: Scene) -> Group:
     for action in actions(scene, "start"):
         side = action["args"]["side"]
         square = neighbour(home(scene), side) or ""
-        typed = (square.lower(), *typed_direction(side))
+        typed = (square.lower(), *typed_direction(scene, side))
         found.append(Choice(f"{letter(scene, side)} {square}", action=action["number"], typed=typed))
     return Group("", tuple(found))

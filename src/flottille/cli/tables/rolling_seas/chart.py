@@ -12,6 +12,7 @@ from flottille.cli.tables.rolling_seas.seen import initial, seat_colour, sign
 from flottille.cli.tables.rolling_seas.squares import COLUMNS, ROWS, neighbour, place
 
 WIDE, NARROW = 3, 2  # cells of a square
+SHIP = "<>"  # in two cells; an initial could be taken for a port
 EDGES = 6  # cells for the row numbers on both sides
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 DRAWN = {"monster": ("&", "magenta"), "peril": ("@", "blue"), "rocks": ("▲", "red")}
@@ -88,7 +89,7 @@ def _cell(scene: Scene, chart: Chart, square: str) -> Text:
     owner, wide = chart.owner, cell_width(scene) == WIDE
     if square == owner["ship"]:
         name = initial(scene, owner["seat"])
-        return Text(f"\\{name}/" if wide else f"<{name}", style=f"bold reverse {seat_colour(owner['seat'])}")
+        return Text(f"\\{name}/" if wide else SHIP, style=f"bold reverse {seat_colour(owner['seat'])}")
     printed = sign(scene, square)
     if printed == "P":
         return _port(chart, square, wide)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from rich.text import Text
 
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.rolling_seas.chart import Chart
-from flottille.cli.tables.rolling_seas.seen import seat_colour
+from flottille.cli.tables.rolling_seas.chart import SHIP, WIDE, Chart, cell_width
+from flottille.cli.tables.rolling_seas.seen import initial, seat_colour
 from flottille.cli.tables.rolling_seas.squares import ALL, place
 
 GAP = "  "
 PORTS = {"port": "[P]", "home": "{P}", "told": "[✓]"}
+NARROW_PORTS = {"port": "▒P", "home": "▒H", "told": "▒✓ ▒h"}
+ALL_SIGNS = (
+    "ship", "sea", "land", "port", "home", "told", "monolith", "bonus", "explored", "pirates", "met", "monster",
+    "peril", "current", "rocks", "ambush", "wake",
+)  # fmt: skip
 
 
 def legend(scene: Scene, chart: Chart, marks: str, most: int = 1) -> list[Text]:
@@ -62,4 +67,17 @@ def _signs(scene: Scene, chart: Chart) -> list[str]:
         "explored": bool(owner["explored"]),
         "bonus": True,
     }
-    return [scene.say(f"legend.{key}", sign=PORTS.get(key, "")) for key, there in is_there.items() if there]
+    return [sign_said(scene, key) for key, there in is_there.items() if there]
+
+
+def sign_said(scene: Scene, key: str) -> str:
+    """A sign with its word."""
+    ports = PORTS if cell_width(scene) == WIDE else NARROW_PORTS
+    ship = f"\\{initial(scene, scene.viewer or 0)}/" if cell_width(scene) == WIDE else SHIP
+    return scene.say(f"legend.{key}", sign=ship if key == "ship" else ports.get(key, ""))
+
+
+def signs(scene: Scene) -> str:
+    """Everything that may stand on a chart, for `?`; figures are costs."""
+    said = ", ".join(sign_said(scene, key).replace("  ", ", ") for key in ALL_SIGNS)
+    return scene.say("signs" if cell_width(scene) == WIDE else "signs.narrow", signs=said)

@@ -218,7 +218,7 @@ def other(scene: Scene, seat: int, width: int) -> Text:
     captain = scene.view["players"][seat]
     ready = scene.say("ready") if scene.view["committed"][seat] else ""
     name = Text(padded(scene.names[seat], width).plain, style=seat_colour(seat))
-    for key in ("other", "other.short"):
+    for key in ("other", "other.tight", "other.short"):
         told = scene.say(key, story=captain["story"], n=len(captain["told"]))
         line = Text.assemble(name, f" {captain['ship'] or '–':<3} {told}")
         room = WIDTH - line.cell_len

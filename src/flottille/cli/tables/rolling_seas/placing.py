@@ -136,7 +136,8 @@ def how(scene: Scene) -> str:
     found = ways(scene)
     middle = anchor(scene)
     nearest = min(found, key=lambda way: distance(middle, way.squares[0]))
-    return scene.say("ways_all", n=len(found), square=nearest.squares[0].lower(), example=nearest.typed[0])
+    key = "ways_all" if scene.size.is_full else "ways_small"
+    return scene.say(key, n=len(found), square=nearest.squares[0].lower(), example=nearest.typed[0])
 
 
 # --- ambushes ---------------------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ def dot_groups(scene: Scene) -> tuple[Group, ...]:
             f"{letter(scene, action['args']['direction'])} {neighbour(middle, action['args']['direction'])}",
             action=action["number"],
             typed=(
-                *typed_direction(action["args"]["direction"]),
+                *typed_direction(scene, action["args"]["direction"]),
                 str(neighbour(middle, action["args"]["direction"])).lower(),
             ),
         )

@@ -25,7 +25,10 @@ def voyage(scene: Scene, kind: str) -> str:
         return scene.say(f"prompt.{kind}.stopped")
     if kind == "navigate":
         return scene.say("prompt.navigate", **sail_params(scene))
-    return scene.say(f"prompt.{kind}.wind" if me(scene)["wind"] else f"prompt.{kind}")
+    key = f"prompt.{kind}.wind" if me(scene)["wind"] else f"prompt.{kind}"
+    if kind == "open" and not scene.size.is_full:
+        return scene.say(f"{key}.small", points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
+    return scene.say(key)
 
 
 def draw_params(scene: Scene) -> dict[str, object]:
@@ -34,7 +37,7 @@ def draw_params(scene: Scene) -> dict[str, object]:
     detail = "solo" if card["type"] == "rocks" and scene.view["seats"] == 1 else card["type"]
     return {
         "card": scene.name(card["id"]),
-        "lines": shared(scene, "lines", row=card["row"], column=card["column"]),
+        "lines": scene.say("touching", row=card["row"], column=card["column"]),
         "owner": scene.names[on],
         "detail": shared(scene, f"detail.draw.{detail}"),
     }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from flottille.cli.tables.drawing import Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.rolling_seas.chart import Mark
 from flottille.cli.tables.rolling_seas.seen import (
     actions,
     changes,
     letter,
     me,
+    own_first,
     shared,
     site_said,
     typed_direction,
@@ -35,11 +36,10 @@ def navigate_group(scene: Scene) -> Group:
     for action in actions(scene, "navigate"):
         wind = action["args"]["direction"]
         preview = scene.view["previews"][action["notation"]]
-        typed = (*typed_direction(wind), *typed_with(NAVIGATE, wind))
+        typed = (*typed_direction(scene, wind), *typed_with(scene, NAVIGATE, wind))
         found.append(Choice(letter(scene, wind), outlook(scene, preview), action=action["number"], typed=typed))
-    key = "group.navigate" if scene.size.width >= NARROW else "group.navigate.small"
-    title = scene.say(key, points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
-    return Group(title, tuple(found))
+    params = {"points": me(scene)["gear"]["movement"], "n": me(scene)["provisions"]}
+    return Group(scene.say("group.navigate", **params) if scene.size.is_full else "", tuple(found))
 
 
 def outlook(scene: Scene, preview: dict[str, Any]) -> str:
@@ -75,9 +75,8 @@ def goal(scene: Scene, told: dict[str, Any]) -> Choice:
     """A way there: cost, what is left aboard, what it is for."""
     square = told["square"]
     if not scene.size.is_full:
-        return route(
-            scene, square, scene.say("goal.small", square=square, cost=told["cost"], what=goal_short(scene, told))
-        )
+        key = "goal.small" if scene.size.width >= SMALL_WIDTH else "goal.tiny"
+        return route(scene, square, scene.say(key, square=square, cost=told["cost"], what=goal_short(scene, told)))
     says = scene.say("goal", square=f"{square},".ljust(SQUARE), cost=f"{told['cost']:>2}")
     left = scene.say("left", n=told["provisions"])
     return route(scene, square, says, ", ".join([left, *goal_parts(scene, told)]))
@@ -131,7 +130,9 @@ def step_choice(scene: Scene) -> Choice | None:
         f"{letter(scene, each['args']['direction'])} {scene.view['costs'][each['args']['direction']]}" for each in found
     ]
     brings = scene.say("one_step.costs", costs=", ".join(told)) if scene.size.is_full else ", ".join(told)
-    return Choice(scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=GO)
+    return Choice(
+        scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=own_first(scene, GO)
+    )
 
 
 def step(scene: Scene, action: dict[str, Any]) -> Choice:
@@ -145,7 +146,7 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
         f"{letter(scene, direction)} {target}",
         ", ".join(told),
         action=action["number"],
-        typed=(*typed_direction(direction), *typed_with(GO, direction)),
+        typed=(*typed_direction(scene, direction), *typed_with(scene, GO, direction)),
     )
 
 
@@ -167,7 +168,7 @@ def wind_group(scene: Scene) -> Group:
         preview = {**scene.view["previews"][action["notation"]], "wind": 0}
         brings = ", ".join([*arrival(scene, preview, target), *changes(scene, preview)])
         says = f"{letter(scene, direction)} {target}"
-        found.append(Choice(says, brings, action=action["number"], typed=typed_with(WIND, direction)))
+        found.append(Choice(says, brings, action=action["number"], typed=typed_with(scene, WIND, direction)))
     return Group(scene.say("group.wind", n=me(scene)["wind"]), tuple(found))
 
 
@@ -178,8 +179,9 @@ def end_choice(scene: Scene) -> Choice | None:
         return None
     stage = (me(scene)["plan"] or {"stage": "navigate"})["stage"]
     lost = max(0, me(scene)["provisions"] - me(scene)["gear"]["hold"])
-    brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else scene.say("end.then")
-    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=("end", "fin"))
+    then = scene.say("end.then" if me(scene)["wind"] else "end.commit")
+    brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else then
+    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=own_first(scene, ("end", "fin")))
 
 
 def commit_choice(scene: Scene) -> Choice | None:
@@ -194,4 +196,6 @@ def commit_choice(scene: Scene) -> Choice | None:
         brings = scene.say("commit.waiting", names=waiting)
     else:
         brings = scene.say("commit.last" if last else "commit.next", turn=view["turn"] + 1)
-    return Choice(scene.say("commit"), brings, action=found[0]["number"], typed=("commit", "ok", "valider"))
+    return Choice(
+        scene.say("commit"), brings, action=found[0]["number"], typed=(*own_first(scene, ("commit", "valider")), "ok")
+    )

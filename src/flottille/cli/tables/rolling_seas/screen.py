@@ -18,7 +18,11 @@ from flottille.cli.tables.rolling_seas.prompts import prompt
 from flottille.cli.tables.rolling_seas.seen import actions, shown
 from flottille.cli.tables.rolling_seas.squares import neighbour
 
-SITUATIONS = {"draw": "lay", "navigate": "sail"}  # those whose guide in the browser speaks of clicks
+SITUATIONS = {  # those whose guide in the browser speaks of clicks, or says what the prompt says here
+    "draw": "lay",
+    "navigate": "sail",
+    "home": "harbour",
+}
 MOST = 12  # numbers on a screen
 LEARNING = 2  # turns in which all signs are explained
 GAP = 2  # between chart and panel

@@ -49,6 +49,9 @@ def shared(scene: Scene, key: str, /, **params: object) -> str:
     return scene.words.say(f"{GAME}.{key}", **params)
 
 
+WORDS_FIRST = {"S": ("south", "sud")}  # s shows the score
+
+
 def letter(scene: Scene, direction: str) -> str:
     """NE, in French too."""
     return shared(scene, f"letter.{direction}")
@@ -84,14 +87,22 @@ def changes(scene: Scene, preview: dict[str, Any]) -> list[str]:
     return found
 
 
-def typed_direction(direction: str) -> tuple[str, ...]:
-    """The letters of a direction as typed in either language: sw and so."""
-    return tuple(dict.fromkeys((direction.lower(), direction.lower().replace("w", "o"))))
+def own_first(scene: Scene, forms: tuple[str, str]) -> tuple[str, str]:
+    """English and French short forms, those of the match first: advice is given in them."""
+    english, french = forms
+    return (french, english) if scene.words.language == "fr" else forms
 
 
-def typed_with(words: tuple[str, ...], direction: str) -> tuple[str, ...]:
+def typed_direction(scene: Scene, direction: str) -> tuple[str, ...]:
+    """The letters of a direction as typed in either language, sw and so; words first where a letter is a command."""
+    letters = own_first(scene, (direction.lower(), direction.lower().replace("w", "o")))
+    words = own_first(scene, WORDS_FIRST[direction]) if direction in WORDS_FIRST else ()
+    return tuple(dict.fromkeys((*words, *letters)))
+
+
+def typed_with(scene: Scene, words: tuple[str, str], direction: str) -> tuple[str, ...]:
     """ "go ne", "va ne"."""
-    return tuple(f"{word} {way}" for word in words for way in typed_direction(direction))
+    return tuple(f"{word} {way}" for word in own_first(scene, words) for way in typed_direction(scene, direction))
 
 
 def site_said(scene: Scene, square: str) -> str:

@@ -1,6 +1,8 @@
 """Escales & Souvenirs in the terminal: my cove as a table, the others in lines, the hand as the list of choices."""
 
 from flottille.cli.tables.drawing import Drawer, Telling
+from flottille.cli.tables.souvenirs.begin import begin
+from flottille.cli.tables.souvenirs.coves import signs
 from flottille.cli.tables.souvenirs.ending import end
 from flottille.cli.tables.souvenirs.look import look, recount
 from flottille.cli.tables.souvenirs.screen import screen
@@ -31,6 +33,7 @@ TELLING = Telling(
 EXAMPLES = {
     "explore": ("draw", "piocher"),
     "sea": ("adventure", "aventure"),
+    "sea_solo": ("adventure", "aventure"),
     "mooring": ("end", "finir"),
     "headwind": ("pass", "play headwind", "jouer vent"),
     "dice": ("pass", "attacker", "defender"),
@@ -38,4 +41,9 @@ EXAMPLES = {
     "refuse": ("refuse", "refuser"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)
+TERMS = (
+    "cove", "place", "memory", "dedicated", "anchor", "validated", "wins", "exploration", "sea", "mooring", "encounter",
+    "duel", "artefact", "protected", "fog", "ship", "skull", "limit",
+)  # fmt: skip
+
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, signs=signs, terms=TERMS)

@@ -107,6 +107,12 @@ def legend(scene: Scene) -> str:
     return scene.say(key, ok=sign(scene, "✓"), anchor=sign(scene, "‡"), free=sign(scene, "□"))
 
 
+def signs(scene: Scene) -> str:
+    """The same as a sentence, with all that stand beside cards."""
+    named = {"ok": "✓", "anchor": "‡", "free": "□", "to": "→"}
+    return scene.say("signs", **{name: sign(scene, mark) for name, mark in named.items()})
+
+
 def titled(scene: Scene, title: str, tail: str = "") -> Text:
     """A hairline of the window's width; the tail goes where there is no room."""
     width = scene.size.width

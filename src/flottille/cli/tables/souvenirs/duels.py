@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
     cut,
@@ -44,7 +44,7 @@ def duel_title(scene: Scene, verb: str) -> str:
     """What a duel is for, and the odds."""
     odds = scene.view["odds"][verb.removeprefix("duel_")]
     key = "free" if scene.view["prompt"] == "free_duel" else verb
-    title = "title" if scene.size.width >= FULL_WIDTH else "title_short"
+    title = "title" if scene.size.width >= SMALL_WIDTH else "title_short"
     return scene.say(f"{title}.{key}", **{name: percent(scene, chance) for name, chance in odds.items()})
 
 
@@ -184,4 +184,7 @@ def sea(scene: Scene) -> list[Group]:
         for action in actions(scene, "adventure", "lantern")
         for verb in [action["verb"]]
     ]
-    return [Group("", tuple(reads)), *duel_groups(scene, MOST - len(reads))]
+    duels = duel_groups(scene, MOST - len(reads))
+    if not duels and scene.view["mode"] != "solo":
+        reads.append(Choice(scene.say("duel"), why_not=scene.say("no_duel_now")))
+    return [Group("", tuple(reads)), *duels]

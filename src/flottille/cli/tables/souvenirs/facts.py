@@ -80,6 +80,7 @@ def opens(scene: Scene, place: str) -> str:
     return scene.say("place_takes", cards=cards(scene, found))
 
 
-def room_beside(scene: Scene, components: Iterable[str]) -> int:
-    """The cells left beside the short names of some cards in a list of choices."""
-    return scene.size.width - MARGIN - max((cell_len(card(scene, component)) for component in components), default=0)
+def room_beside(scene: Scene, components: Iterable[str], other: str = "") -> int:
+    """The cells left beside the short names of some cards, and beside another choice, in a list."""
+    widest = max((cell_len(card(scene, component)) for component in components), default=0)
+    return scene.size.width - MARGIN - max(widest, cell_len(other))

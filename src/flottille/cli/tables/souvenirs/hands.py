@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import FULL_WIDTH, Choice, Scene
+from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
     fitting,
@@ -24,6 +24,7 @@ from flottille.cli.tables.souvenirs.facts import anchor, facts, room_beside
 from flottille.cli.tables.souvenirs.forms import first_word, place_forms
 
 MOST = 12  # choices at once
+FEW, LINES = 5, 2  # of so few cards all is told, on so many lines each
 
 Action = dict[str, Any]
 
@@ -63,7 +64,14 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
     """What choices of some cards bring."""
     listed = list(components)
-    return facts(scene, listed, room_beside(scene, listed))
+    lines = LINES if len(listed) <= FEW and scene.size.width >= SMALL_WIDTH else 1
+    return facts(scene, listed, room_beside(scene, listed) * lines)
+
+
+def facts_before(scene: Scene, components: Iterable[str], other: str) -> dict[str, str]:
+    """The same on a line each, where a second step tells all; `other` is the choice listed with them."""
+    listed = list(components)
+    return facts(scene, listed, room_beside(scene, listed, other))
 
 
 def usefulness(scene: Scene, component: str) -> int:
@@ -100,7 +108,7 @@ def hand_lines(scene: Scene, components: list[str], title: str = "") -> list[Tex
 def mooring(scene: Scene) -> list[Choice]:
     """One line per card in hand, then the end; cards of no use now stand without a number."""
     hand = sorted(unique(scene.view["hand"] or []), key=lambda component: usefulness(scene, component))
-    told = facts_beside(scene, hand)
+    told = facts_before(scene, hand, scene.say("end_mooring"))
     choices = [hand_choice(scene, component, told[component]) for component in hand]
     return [*folded(scene, choices, MOST - 1), *end_choice(scene)]
 
@@ -127,7 +135,7 @@ def put_choices(scene: Scene) -> list[Choice]:
     """Memories that may be put down, from a hand or the discard, each with its places behind it."""
     found = actions(scene, "place_memory")
     memories = unique(action["args"]["memory"] for action in found)
-    told = facts_beside(scene, memories)
+    told = facts_before(scene, memories, scene.say("pass"))
     puts = {name: tuple(use(scene, put) for put in found if is_put(put, name)) for name in memories}
     return [Choice(card(scene, name), told[name], more=puts[name]) for name in memories]
 

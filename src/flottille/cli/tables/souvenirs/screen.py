@@ -21,7 +21,7 @@ from flottille.cli.tables.souvenirs.coves import (
 )
 from flottille.cli.tables.souvenirs.duels import panel
 from flottille.cli.tables.souvenirs.facts import about
-from flottille.cli.tables.souvenirs.hands import hand_lines, told_card
+from flottille.cli.tables.souvenirs.hands import actions, hand_lines, told_card
 from flottille.cli.tables.souvenirs.ship import free_ship, piles, ship_note
 from flottille.engine.registry import find
 
@@ -36,7 +36,7 @@ def screen(scene: Scene) -> Screen:
         board=[*coves, *around] if scene.size.is_full else coves,
         mine=[*hands(scene), *panel(scene)],
         others=[] if scene.size.is_full else around,
-        situation=view["prompt"],
+        situation="sea_solo" if is_solo_sea(scene) else view["prompt"],
         prompt=prompt(scene) if view["actions"] else "",
         groups=groups(scene),
     )
@@ -64,8 +64,7 @@ def ribbon(scene: Scene) -> str:
         return scene.say(f"phase.{phase}")
     if scene.size.width < SMALL_WIDTH:
         return f"[{scene.say(f'phase.{phase}')}]"
-    end = "" if scene.size.width >= FULL_WIDTH else "_short"
-    names = {name: scene.say(f"phase{end}.{name}" if name != phase else f"phase.{name}") for name in RIBBON}
+    names = {name: scene.say(f"phase.{name}") for name in RIBBON}
     return f" {sign(scene, '›')} ".join(f"[{told}]" if name == phase else told for name, told in names.items())
 
 
@@ -126,6 +125,18 @@ def hand_block(scene: Scene, held: list[str], title: str) -> list[Text]:
 # --- the question -----------------------------------------------------------------------------------------------
 
 
+def still_to_moor(scene: Scene) -> str:
+    """What is left to do in a mooring in which something lies already."""
+    if actions(scene, "place_memory", "place_place"):
+        return scene.say("prompt.mooring.more")
+    return scene.say("prompt.mooring.gold" if actions(scene, "play") else "prompt.mooring.end")
+
+
+def is_solo_sea(scene: Scene) -> bool:
+    """Alone there are no duels."""
+    return bool(scene.view["prompt"] == "sea" and scene.view["mode"] == "solo")
+
+
 def prompt(scene: Scene) -> str:
     """One sentence: what is asked."""
     view, asking = scene.view, scene.view["asking"]
@@ -133,6 +144,8 @@ def prompt(scene: Scene) -> str:
         why, n = asking["why"], asking["left"]
         kind = "" if asking["type"] == "any" else f".{asking['type']}"
         return scene.say(f"prompt.discard.{why}{kind}", n=n, limit=view["hand_limit"])
-    if view["prompt"] == "sea" and view["mode"] == "solo":
+    if is_solo_sea(scene):
         return scene.say("prompt_sea_solo")
+    if view["prompt"] == "mooring" and not actions(scene, "discard_memory"):
+        return still_to_moor(scene)
     return scene.words.about(scene.game, f"prompt.{view['prompt']}")

@@ -1,4 +1,4 @@
-"""What is worth sailing to among the squares within reach: ports not told, monoliths, printed land, adventures."""
+"""What is worth sailing to within reach: ports not told, monoliths, printed land, adventures; at last any port."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from flottille.games.rolling_seas.tables import LEGEND, SQUARE_IDS, SQUARES
 from flottille.parts.grid import DIRECTIONS
 
 MEETINGS = ("monster", "peril", "current", "pirates")
+PORT = "P"
 WORTH = "PMgps"  # signs of the legend that are worth standing beside
 TOLD = ("cost", "points", "provisions", "story", "gold", "met")
 
@@ -43,7 +44,9 @@ def cheapest(reach: dict[str, Any], squares: list[str], taken: Container[str]) -
 
 
 def sites(s: Fields, seat: int) -> list[int]:
-    """The land squares a captain has still to call at."""
+    """The land squares a captain has still to call at; in the last turn every port: who ends there gains fame."""
+    if s.turn() == s.turns():
+        return [square for square in range(SQUARES) if LEGEND[s.terrain(square)] == PORT]
     land = (square for square in range(SQUARES) if LEGEND[s.terrain(square)] in WORTH)
     return [square for square in land if not s.cell(seat, square) & DONE]
 
