@@ -11,8 +11,8 @@ from flottille.bots import bot
 from flottille.bots.bot import SearchBot
 from flottille.cli.console import styled
 from flottille.cli.log import log_lines
-from flottille.cli.lookup.found import find_out
-from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.show import contents, found_lines, phase_lines
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
@@ -34,6 +34,9 @@ HINTS = 3
 PAGE = 20  # actions on a page
 EXAMPLES = 10
 PARTS = ("mine", "others", "board")
+CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
+MOST_NAMED = 6  # choices named where nothing was understood
+MOST_NOW = 8  # sentences about how things stand
 
 
 class Questions:
@@ -69,6 +72,8 @@ class Questions:
         for typed, does in self._examples():
             self.page.show([Text.assemble("    ", (f"{typed:<18} ", "cyan"), styled(does, "dim"))])
         self.page.say(self.words.say("play.help"))
+        for sign in [] if self.page.is_linear else drawer(self.scene.game).legend(self.scene):
+            self.page.say(sign, "dim")
         again = guide(self.scene, self.screen.situation)
         if again:
             self.page.say(again, "dim")
@@ -104,8 +109,15 @@ class Questions:
             self.page.notice(self.words.say("play.allowed", action=answer.choice.says))
         elif isinstance(answer, Forbidden):
             self.refuse(answer.actions[0])
+        elif text:
+            self.not_understood(text, self.screen.groups)
         else:
             self.page.notice(self.words.say("play.why_what"))
+
+    def not_understood(self, text: str, groups: Sequence[Group]) -> None:
+        """What could be said instead."""
+        named = [choice.says for _, choice in numbered(tuple(groups))][:MOST_NAMED]
+        self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
 
     def refuse(self, action: int) -> None:
         """The reason and the rule."""
@@ -113,7 +125,8 @@ class Questions:
         refused = match.why_not(self.seat, action)
         if refused is not None:
             reason = self.words.refusal(match.game, refused, self.session.spoken)
-            self.page.notice(f"{self._said(action)}: {reason} ({refused.rule})")
+            asked = self.words.say("common.label", name=self._said(action))
+            self.page.notice(f"{asked} {reason} ({refused.rule})")
 
     # --- the table ----------------------------------------------------------------------------------------
 
@@ -152,18 +165,28 @@ class Questions:
     # --- rules --------------------------------------------------------------------------------------------
 
     def rule(self, text: str) -> None:
-        """A rule, a chapter, a component or a word."""
-        game, width = self.session.match.game, self.page.size.width
+        """The rules of this decision; a rule, a chapter, a component or a word."""
+        game, width, draws = self.session.match.game, self.page.size.width, drawer(self.scene.game)
+        book = Rulebook(game, self.words.language)
         if not text:
             again = guide(self.scene, self.screen.situation)
-            book = Rulebook(game, self.words.language)
-            self.page.show([*(said(again, width, style="dim") if again else []), *contents(book, width)])
+            phase = phase_lines(book, draws.chapters.get(self.screen.situation, ()), self.words, width)
+            self.page.show([*(said(again, width, style="dim") if again else []), *phase])
+            return
+        if bare(text) in CONTENTS:
+            self.page.show(contents(book, width))
             return
         found = find_out(game, self.scene.components, self.words.language, text)
         if found:
-            self.page.show(found_lines(found, game, self.words, width))
+            self.page.show(found_lines(found, game, self.words, width, self._now(found)))
         else:
             self.page.notice(self.words.say("rules.none", text=text))
+
+    def _now(self, found: Found) -> list[str]:
+        """How things stand with what was found."""
+        tells = drawer(self.scene.game).now
+        told = [each for one in found.components for each in tells(self.scene, one.group, one.id)]
+        return list(dict.fromkeys(told))[:MOST_NOW]
 
     # --- lists --------------------------------------------------------------------------------------------
 

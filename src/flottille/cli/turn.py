@@ -19,9 +19,7 @@ from flottille.cli.show.layout import lay_out, step_lines
 from flottille.cli.show.linear import linear_choices, linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
-from flottille.cli.tables.drawing import Choice, Group, numbered
-
-MOST_NAMED = 6  # choices named where nothing was understood
+from flottille.cli.tables.drawing import Choice, Group
 
 
 class Leave(Exception):
@@ -54,7 +52,8 @@ class Turn:
         self.screen = self.draws.screen(self.scene)
         legal = [action["number"] for action in self.scene.view["actions"]]
         sayings = Sayings(game, self.words, session.names)
-        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed)
+        forms = self.draws.forms(self.scene)
+        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed, forms)
         self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
         self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
         self.told_before = memory.told_before(session, seat)
@@ -159,8 +158,7 @@ class Turn:
         elif isinstance(answer, NoNumber):
             self.page.notice(self.words.say("play.no_number", text=answer.typed, most=answer.most))
         else:
-            named = [choice.says for _, choice in numbered(tuple(self.groups))][:MOST_NAMED]
-            self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
+            self.questions.not_understood(text, self.groups)
 
     def _is_sure(self, answer: Act) -> bool:
         """Only a choice that loses the match at once is asked twice."""

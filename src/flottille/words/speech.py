@@ -21,6 +21,7 @@ from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 
 FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
+ENDED_TWICE = re.compile(r"([!?…]\**)\.(?=\s|$)")  # a name that brings its own end of the sentence
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
 SEATS = ONE_SEAT | {
@@ -68,7 +69,7 @@ class Words:
 
     def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
         """A sentence with its parameters, spoken to its reader."""
-        return addressed(self._filled(text, params, key), self.language)
+        return ENDED_TWICE.sub(r"\1", addressed(self._filled(text, params, key), self.language))
 
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))

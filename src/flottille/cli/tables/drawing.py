@@ -139,6 +139,14 @@ class Drawer:
     renamed: Callable[[View, Words], Mapping[str, str]] = (
         lambda view, words: {}
     )  # components an edition calls otherwise
+    legend: Callable[[Scene], list[str]] = lambda scene: []  # for `?`: what the signs of the drawing mean
+    chapters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `r`: of the rules, by situation
+    now: Callable[[Scene, str, str], list[str]] = (
+        lambda scene, group, component: []
+    )  # for `r name`: how things stand with a component
+    forms: Callable[[Scene], Mapping[str, tuple[str, ...]]] = (
+        lambda scene: {}
+    )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:

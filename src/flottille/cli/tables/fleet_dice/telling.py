@@ -1,4 +1,4 @@
-"""How events of Fleet become lines, and examples of what can be typed."""
+"""How events of Fleet become lines, examples of what can be typed, and the rules of each decision."""
 
 from __future__ import annotations
 
@@ -39,4 +39,16 @@ EXAMPLES = {
     "bonus": ("fish", "bateaux", "building", "licence", "plein"),
     "reroll": ("reroll", "relancer", "keep", "garder"),
     "oyster": ("two", "deux", "one", "un"),
+}
+
+CHAPTERS = {
+    "pick": ("4.2", "4.6", "4.5"),
+    "reroll": ("5.3",),
+    "use": ("4.6", "4.7", "5.3"),
+    "shared": ("4.6", "4.7", "4.5"),
+    "item": ("5.1", "4.6"),
+    "star": ("4.8", "4.7"),
+    "circle": ("4.7", "5.1"),
+    "bonus": ("5.2",),
+    "oyster": ("4.4", "5.1"),
 }

@@ -2,9 +2,13 @@
 
 from flottille.cli.tables.drawing import Drawer
 from flottille.cli.tables.loot_island.ending import end
+from flottille.cli.tables.loot_island.legend import forms, legend
 from flottille.cli.tables.loot_island.looking import look
+from flottille.cli.tables.loot_island.now import now
 from flottille.cli.tables.loot_island.recounting import recount
 from flottille.cli.tables.loot_island.screen import screen
-from flottille.cli.tables.loot_island.telling import EXAMPLES, TELLING
+from flottille.cli.tables.loot_island.telling import CHAPTERS, EXAMPLES, TELLING
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)
+DRAWER = Drawer(
+    screen, look, recount, end, TELLING, EXAMPLES, legend=legend, chapters=CHAPTERS, now=now, forms=forms
+)

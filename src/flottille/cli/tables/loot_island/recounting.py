@@ -83,7 +83,7 @@ def board(scene: Scene) -> list[str]:
         found.append(scene.say("tell.event", name=scene.name(view["event"]), text=text))
     found.append(scene.say("tell.ship", said=exploring(scene)))
     found += [lane_told(scene, landing) for landing in tour(scene)]
-    found += [_tile(scene, tile) for tile in view["tiles"]]
+    found += [tile_told(scene, tile) for tile in view["tiles"]]
     if view["gifts"]:
         found.append(
             scene.say("gifts", treasures=clauses(scene, *(_treasure(scene, one) for one in view["gifts"]))) + "."
@@ -131,6 +131,7 @@ def _value(scene: Scene, card: dict[str, Any]) -> str:
     return f"{value} ({icon})" if icon else value
 
 
-def _tile(scene: Scene, tile: dict[str, Any]) -> str:
+def tile_told(scene: Scene, tile: dict[str, Any]) -> str:
+    """A Small Island: which side shows, and what it does."""
     state = scene.say("look.tile_up" if tile["face_up"] else "look.tile_down")
     return scene.say("tell.tile", tile=scene.name(tile["id"]), state=state, text=power(scene, tile))

@@ -52,4 +52,14 @@ def typed_forms(scene: Scene, card: str) -> tuple[str, ...]:
         return ("p",)
     direction, number = card.rsplit("_", 1)
     figure = scene.view["printed"]["numbers"].get(card, number)
-    return tuple(dict.fromkeys(f"{letter.lower()}{figure}" for letter in letters(direction).values()))
+    ways, language = letters(direction), scene.words.language
+    return tuple(dict.fromkeys(f"{letter.lower()}{figure}" for letter in (ways[language], *ways.values())))
+
+
+def forms(scene: Scene) -> dict[str, tuple[str, ...]]:
+    """Every card by what is typed for it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for item in find(GAME).components["wheel_cards"]["items"]:
+        for form in typed_forms(scene, item["id"]):
+            found[form] = (*found.get(form, ()), item["id"])
+    return found

@@ -24,6 +24,11 @@ def screen(scene: Scene) -> Screen:
     )
 
 
+def legend(scene: Scene) -> list[str]:
+    """What the short words mean."""
+    return [scene.say("legend")]
+
+
 def header(scene: Scene) -> tuple[str, str]:
     """Mode, round and trick; the standings once there are points."""
     view = scene.view
