@@ -17,7 +17,7 @@ from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
-from flottille.cli.reading.plain import bare
+from flottille.cli.reading.plain import bare, is_spoken
 from flottille.cli.reading.typed_as import typed_as
 from flottille.cli.rulebook import Rulebook
 from flottille.cli.session import Session
@@ -79,20 +79,18 @@ class Questions:
             self.page.say(again, "dim")
 
     def _examples(self) -> list[tuple[str, str]]:
-        """What the game declares and means something now, then what stands on the screen."""
+        """What the game declares and means something now, in this language, then what stands on the screen."""
         declared = drawer(self.scene.game).examples
-        found: dict[str, str] = {}
+        found: dict[str, str] = {}  # what is done, and how it is typed
         for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
             answer = self.reader.read(typed)
-            if isinstance(answer, Act) and not answer.rest:
-                found.setdefault(typed, self._said(answer.action))
-            elif isinstance(answer, Open):
-                found.setdefault(typed, answer.choice.says)
+            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self._said(answer.action)):
+                found.setdefault(self._said(answer.action), typed)
         for _, choice in numbered(self.screen.groups):
-            typed = choice.typed[0] if choice.typed else ""
-            if typed:
-                found.setdefault(typed, choice.says if choice.action is None else self._said(choice.action))
-        return list(found.items())[:EXAMPLES]
+            if choice.typed:
+                does = choice.asks or choice.says if choice.action is None else self._said(choice.action)
+                found.setdefault(does, choice.typed[0])
+        return [(typed, does) for does, typed in found.items()][:EXAMPLES]
 
     def _said(self, action: int) -> str:
         game = self.session.match.game
@@ -219,15 +217,17 @@ class Questions:
         best: list[tuple[int, float | None]]
         with self.page.thinking(self.words.say("play.thinking_hint")):
             if isinstance(adviser, SearchBot) and len(legal) > 1:
-                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)[:HINTS]]
+                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)]
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
-        for action, worth in best:
-            typed = typed_as(action, self.screen.groups)
-            rated = (
-                "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
-            )
-            line = Text.assemble(
-                ("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), styled(self._said(action))
-            )
-            self.page.show([Text.assemble(line, (f"  {rated}" if rated else "", "dim"))])
+        different = {self._said(action): (action, worth) for action, worth in reversed(best)}  # twins are one
+        for action, worth in [each for each in best if each in different.values()][:HINTS]:
+            self.page.show([self._advised(action, worth)])
+
+    def _advised(self, action: int, worth: float | None) -> Text:
+        """A hint: how it is typed, what it does, what it is worth."""
+        typed = typed_as(action, self.screen.groups)
+        percent = "" if worth is None else self.words.number(100 * worth, 0)
+        rated = f"  {self.words.say('play.hint.worth', percent=percent)}" if percent else ""
+        said = styled(self._said(action))
+        return Text.assemble(("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), said, (rated, "dim"))

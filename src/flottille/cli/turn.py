@@ -15,7 +15,7 @@ from flottille.cli.reading.completion import completions
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, around, keys
-from flottille.cli.show.layout import lay_out, step_lines
+from flottille.cli.show.layout import lay_out, second_step, step_lines
 from flottille.cli.show.linear import linear_choices, linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
@@ -136,7 +136,7 @@ class Turn:
 
     def _open(self, choice: Choice) -> None:
         """Ask the second step."""
-        self._step(self.words.say("play.second_step", choice=" ".join(choice.says.split())), (Group("", choice.more),))
+        self._step(second_step(choice, self.words), (Group("", choice.more),))
 
     def _which(self, actions: Sequence[int]) -> None:
         game = self.session.match.game

@@ -155,7 +155,15 @@ class Words:
         found, kind, args = find(game), str(event["kind"]), event["args"]
         assert isinstance(args, Mapping)
         params = {name: self._told(found, name, value, names) for name, value in args.items()}
-        return self._fill(f"{found.id}.event.{kind}", params, _plain(kind, params, self))
+        return self._fill(self._form(f"{found.id}.event.{kind}", args), params, _plain(kind, params, self))
+
+    def _form(self, key: str, args: Mapping[str, object]) -> str:
+        """`key`, or its `.plain` form where all that this one leaves out is nothing: no bonus, nobody, none."""
+        plain = f"{key}.plain"
+        if not self.knows(plain):
+            return key
+        left_out = self.wants(key) - self.wants(plain)
+        return key if any(args.get(name) not in (None, False, [], ()) for name in left_out) else plain
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
         """Why not, without the rule's number."""

@@ -45,10 +45,12 @@ def guide(scene: Scene, situation: str) -> str:
     return scene.words.say(key) if scene.words.knows(key) else ""
 
 
-def told_to(scene: Scene, session: Session, events: Iterable[Told]) -> list[str]:
-    """What the viewer may know of some events, in sentences."""
+def told_to(scene: Scene, session: Session, events: Iterable[Told], is_news: bool = False) -> list[str]:
+    """What the viewer may know of some events, in sentences; as news without what a drawn board shows."""
+    telling = drawer(scene.game).telling
     seen = [told.event for told in events if told.is_seen_by(scene.viewer)]
-    return tell(scene.words, session.match.game, seen, drawer(scene.game).telling, scene.spoken)
+    news = telling.news(seen, scene.viewer) if is_news and not scene.size.is_linear else seen
+    return tell(scene.words, session.match.game, news, telling, scene.spoken)
 
 
 def around(
@@ -59,8 +61,10 @@ def around(
     others = _others(session, scene)
     shared = len(session.people) > 1 and scene.viewer is not None
     return Around(
-        told=told_to(scene, session, session.told[told:]),
+        told=told_to(scene, session, session.told[told:], is_news=True),
         guide=memory.guide(scene, screen.situation),
+        pointer=words.say("play.pointer"),
+        help=words.say("play.help.short"),
         keys=keys(session, scene),
         name=words.say("common.label", name=session.names[scene.viewer or 0]) if shared else "",
         others=words.say("play.others", names=", ".join(others)) if others else "",

@@ -13,7 +13,8 @@ from flottille.cli.console import styled
 
 _RULER = Console(width=400, color_system=None)
 FRENCH_SPACE = re.compile(r"[ \u00a0\u202f](?=[:;!?»](?:\s|$))|(?<=«)[ \u00a0\u202f]")  # no line ends there
-KEPT = "\ue001"  # stands for such a space while lines are broken
+KEPT = {" ": "\ue001", "\u00a0": "\ue002", "\u202f": "\ue003"}  # stand for such spaces while lines are broken
+FREED = str.maketrans({kept: space for space, kept in KEPT.items()})
 
 
 def cut(line: Text, width: int) -> Text:
@@ -30,10 +31,10 @@ def wrapped(text: Text, width: int, first: Text | str = "", rest: str | None = N
     mark = first if isinstance(first, Text) else Text(first)
     blank = " " * mark.cell_len if rest is None else rest
     kept = text.copy()
-    kept.plain = FRENCH_SPACE.sub(KEPT, text.plain)
+    kept.plain = FRENCH_SPACE.sub(lambda space: KEPT[space.group()], text.plain)
     lines = kept.wrap(_RULER, max(1, width - max(mark.cell_len, cell_len(blank))))
     for line in lines:
-        line.plain = line.plain.replace(KEPT, " ")
+        line.plain = line.plain.translate(FREED)
     found = [Text.assemble(mark if number == 0 else blank, line) for number, line in enumerate(lines)]
     for line in found:
         line.rstrip()

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from flottille.cli.tables.drawing import Telling
+from collections.abc import Sequence
+
+from flottille.cli.tables.drawing import Event, Telling
+
+ROLLED = frozenset({"dice_rolled", "four_dice_rolled", "five_dice_rolled"})
+
+
+def news(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    """Without the dice on the table and the one in the viewer's hand."""
+    last = len(events) - 1
+    while last >= 0 and events[last]["kind"] in ("die_picked", "die_kept") and events[last]["args"]["seat"] == viewer:
+        last -= 1
+    return [event for event in events[: last + 1] if event["kind"] not in ROLLED]
+
 
 TELLING = Telling(
     quiet=frozenset(
@@ -22,7 +35,8 @@ TELLING = Telling(
         }
     ),
     summed=frozenset({"fish_caught", "coins_gained"}),
-    apart=frozenset({"round_started", "ruth_round_started", "dice_rolled", "four_dice_rolled", "five_dice_rolled"}),
+    apart=ROLLED | {"round_started", "ruth_round_started"},
+    news=news,
 )
 
 SPECIES = ("cod", "morue", "shrimp", "homard", "oyster", "espadon")

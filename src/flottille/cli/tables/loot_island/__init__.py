@@ -9,6 +9,4 @@ from flottille.cli.tables.loot_island.recounting import recount
 from flottille.cli.tables.loot_island.screen import screen
 from flottille.cli.tables.loot_island.telling import CHAPTERS, EXAMPLES, TELLING
 
-DRAWER = Drawer(
-    screen, look, recount, end, TELLING, EXAMPLES, legend=legend, chapters=CHAPTERS, now=now, forms=forms
-)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, legend=legend, chapters=CHAPTERS, now=now, forms=forms)

@@ -33,5 +33,5 @@ def forms(scene: Scene) -> dict[str, tuple[str, ...]]:
         for code in {card_code(scene, card, language) for language in LANGUAGES}:
             found[code] = (*found.get(code, ()), item["id"])
     for landing in scene.view["landings"]:
-        found |= {code: (landing["id"],) for code in landing_codes(scene, landing["id"])}
+        found |= dict.fromkeys(landing_codes(scene, landing["id"]), (landing["id"],))
     return found
