@@ -42,7 +42,9 @@ def test_a_short_form_that_cannot_be_chosen_is_refused_for_itself(island: Table)
     """A card on a landing it may not go to: not the question where else it may go."""
     view = island.match.view(0)
     landings = {landing["id"] for landing in view["landings"]}
-    card, closed = next((card, landings - {*card["landings"]}) for card in view["hand"] if landings - {*card["landings"]})
+    card, closed = next(
+        (card, landings - {*card["landings"]}) for card in view["hand"] if landings - {*card["landings"]}
+    )
     code = {"red": "r", "green": "g", "blue": "b", "violet": "v"}[card["colour"]]
     typed = f"{code}{'j' if card['value'] == 'joker' else card['value']}"
     where = sorted(closed)[0]

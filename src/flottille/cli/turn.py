@@ -67,6 +67,8 @@ class Turn:
             if isinstance(answer, Act) and not _is_fatal(answer.path):
                 return Decided.by(answer)
             self.page.fresh()
+        elif self.memory.automatic and self.screen.default is not None:
+            return Decided(self.screen.default, rest=tuple(unanswered))
         left = " ".join(pending or unanswered)
         self.show([self.words.say("play.not_taken", text=left)] if left else [])
         while True:
@@ -76,6 +78,9 @@ class Turn:
             if typed.command == "undo":
                 if self._undo():
                     return None
+            elif typed.command == "auto":
+                if (decided := self._automatic()) is not None:
+                    return decided
             elif typed.command == DO:
                 decided = self._answer(typed.rest)
                 if decided is not None:
@@ -166,6 +171,13 @@ class Turn:
             return True
         self.page.notice(self.words.say("play.really"))
         return self._read().strip().lower()[:1] in ("y", "o")
+
+    def _automatic(self) -> Decided | None:
+        """From now on, or no longer: the answer of an empty line without being asked; also to this question."""
+        self.memory.automatic = not self.memory.automatic
+        self.page.notice(self.words.say("play.auto.on" if self.memory.automatic else "play.auto.off"))
+        is_meant = self.memory.automatic and self.screen.default is not None
+        return self._empty_line() if is_meant and self.groups is self.screen.groups else None
 
     def _undo(self) -> bool:
         if not self.session.may_undo(self.seat):

@@ -20,6 +20,7 @@ class Memory:
 
     told: dict[int, int] = field(default_factory=dict)  # events, by seat
     guided: set[tuple[int, str]] = field(default_factory=set)  # situations explained, by seat
+    automatic: bool = False  # what an empty line would answer is answered without asking
 
     def told_before(self, session: Session, seat: int) -> int:
         """How many events the seat knows of: up to its last decision."""

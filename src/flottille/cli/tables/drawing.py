@@ -141,8 +141,8 @@ class Drawer:
     end: Callable[[Scene], End]
     telling: Telling = Telling()
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `?`, by situation; "" is any
-    renamed: Callable[[View, Words], Mapping[str, str]] = (
-        lambda view, words: {}
+    renamed: Callable[[Mapping[str, Any], Words], Mapping[str, str]] = (
+        lambda components, words: {}
     )  # components an edition calls otherwise
     legend: Callable[[Scene], list[str]] = lambda scene: []  # for `?`: what the signs of the drawing mean
     chapters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `r`: of the rules, by situation

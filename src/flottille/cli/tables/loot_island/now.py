@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.edition import effect, is_changed
 from flottille.cli.tables.loot_island.loot import treasure_facts
 from flottille.cli.tables.loot_island.recounting import lane_told, tile_told
 from flottille.cli.tables.loot_island.seats import seats_from
@@ -48,9 +49,10 @@ def _tile(scene: Scene, tile: str) -> list[str]:
 
 
 def _event(scene: Scene, event: str) -> list[str]:
+    told = [scene.say("now.edition", text=effect(scene, event))] if is_changed(scene, event) else []
     if scene.view["event"] == event:
-        return [scene.say("now.event")]
-    return [scene.say("now.event.coming")] if event in (scene.view["known_events"] or ()) else []
+        return [scene.say("now.event"), *told]
+    return [scene.say("now.event.coming"), *told] if event in (scene.view["known_events"] or ()) else told
 
 
 def _healer(scene: Scene, healer: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.edition import effect
 from flottille.cli.tables.loot_island.healers import healer_facts
 from flottille.cli.tables.loot_island.lanes import exploring, tour
 from flottille.cli.tables.loot_island.loot import treasure_facts
@@ -79,8 +80,7 @@ def board(scene: Scene) -> list[str]:
     view = scene.view
     found = []
     if view["event"]:
-        text = shared(scene, f"effect.{view['event']}")
-        found.append(scene.say("tell.event", name=scene.name(view["event"]), text=text))
+        found.append(scene.say("tell.event", name=scene.name(view["event"]), text=effect(scene, view["event"])))
     found.append(scene.say("tell.ship", said=exploring(scene)))
     found += [lane_told(scene, landing) for landing in tour(scene)]
     found += [tile_told(scene, tile) for tile in view["tiles"]]
