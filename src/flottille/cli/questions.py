@@ -174,7 +174,8 @@ class Questions:
         if bare(text) in CONTENTS:
             self.page.show(contents(book, width))
             return
-        found = find_out(game, self.scene.components, self.words.language, text)
+        asked = draws.forms(self.scene).get(bare(text), (text,))[0]  # a short form stands for its component
+        found = find_out(game, self.scene.components, self.words.language, asked)
         if found:
             self.page.show(found_lines(found, game, self.words, width, self._now(found)))
         else:
