@@ -9,6 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from flottille import Match, bot
+from flottille.cli.show.around import KEYS
 from flottille.cli.show.layout import Around, lay_out, second_step, step_lines
 from flottille.cli.show.linear import linear_lines, recounted
 from flottille.cli.show.scenes import scene_of
@@ -89,7 +90,7 @@ def around(table: Table, scene: Scene) -> Around:
     situation = drawer(game).screen(scene).situation
     key = f"guide.{game}.{situation}"
     other = next((name for seat, name in enumerate(table.names) if seat != table.viewer), "1")
-    keys = [words.say(f"play.keys.{form}", name=other.lower()) for form in ("full", "short", "least")]
+    keys = [words.say(f"play.keys.{form}", name=other.lower()) for form in KEYS]
     return Around(
         told=table.told(scene),
         guide=words.say(key) if words.knows(key) else "",

@@ -11,7 +11,7 @@ from flottille.cli.show.told import tell
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, Screen
 
-KEYS = ("full", "short", "least")
+KEYS = ("full", "short", "few", "least")
 
 
 @dataclass
