@@ -151,6 +151,8 @@ def test_a_word_of_the_rules_is_the_word_that_was_asked_for() -> None:
     book = Rulebook(find("fleet_dice"), "en")
     assert all(re.search(r"\bstars?\b", rule.text.lower()) for rule in book.search("star"))
     assert book.search("lobster")[0].number == "FL-5.3"
+    assert Rulebook(find("loot_island"), "en").search("jewel")[0].number == "LI-6.11"
+    assert Rulebook(find("loot_island"), "en").search("book")[0].number != "R-54"
     found = find_out(find("santa_timea"), find("santa_timea").components, "en", "damage")
     told = "\n".join(line.plain for line in found_lines(found, find("santa_timea"), Words("en"), 100))
     assert "ST-6.1" in told

@@ -117,13 +117,14 @@ class Rulebook:
     def search(self, text: str) -> list[Rule]:
         """Rules that hold every word of a text, whatever its accents and capitals: whole words before parts of some.
 
-        Those that begin with the text, as an effect begins with its name, come first.
+        Those that have the text as a heading, as an effect has its name, come first.
         """
         wanted = bare(text).split()
         held = [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
         typed = words_of(text)
         whole = [rule for rule in held if all(any(_is_form(word, each) for each in _words(rule)) for word in typed)]
-        return sorted(whole or held, key=lambda rule: not bare(rule.text).startswith(bare(text)))
+        headed = re.compile(rf"{re.escape(bare(text))}s?[.:]")
+        return sorted(whole or held, key=lambda rule: not headed.match(bare(rule.text)))
 
 
 def _words(rule: Rule) -> list[str]:
