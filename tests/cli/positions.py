@@ -9,7 +9,8 @@ from typing import Any
 from rich.text import Text
 
 from flottille import Match, bot
-from flottille.cli.show.layout import Around, lay_out, step_lines
+from flottille.cli.show.around import KEYS
+from flottille.cli.show.layout import Around, lay_out, second_step, step_lines
 from flottille.cli.show.linear import linear_lines, recounted
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.show.told import tell
@@ -52,7 +53,9 @@ class Table:
     def told(self, scene: Scene) -> list[str]:
         """Sentences since the last decision."""
         seen = [event for event in self.events if event.get("seen_by", EVERYONE) >> self.viewer & 1]
-        return tell(scene.words, self.match.game, seen, drawer(self.match.game.id).telling, scene.spoken)
+        telling = drawer(self.match.game.id).telling
+        news = seen if scene.size.is_linear else telling.news(seen, self.viewer)
+        return tell(scene.words, self.match.game, news, telling, scene.spoken)
 
 
 def play_to(place: Place, names: Sequence[str]) -> Table:
@@ -87,10 +90,12 @@ def around(table: Table, scene: Scene) -> Around:
     situation = drawer(game).screen(scene).situation
     key = f"guide.{game}.{situation}"
     other = next((name for seat, name in enumerate(table.names) if seat != table.viewer), "1")
-    keys = [words.say(f"play.keys.{form}", name=other.lower()) for form in ("full", "short", "least")]
+    keys = [words.say(f"play.keys.{form}", name=other.lower()) for form in KEYS]
     return Around(
         told=table.told(scene),
         guide=words.say(key) if words.knows(key) else "",
+        pointer=words.say("play.pointer"),
+        help=words.say("play.help.short"),
         keys=keys,
         others=words.say("play.others", names=", ".join(table.names)),
     )
@@ -126,7 +131,7 @@ def lines(
 
 
 def _second(scene: Scene, choice: Choice) -> str:
-    return scene.words.say("play.second_step", choice=" ".join(choice.says.split()))
+    return second_step(choice, scene.words)
 
 
 def linear_text(table: Table, words: Words) -> str:

@@ -46,3 +46,20 @@ def test_options_are_changed_one_by_one(flottille: Run) -> None:
     assert "Board: The Carmine Crown" in ran.flat
     assert ran.flat.count("A number changes an option") == 2
     assert "Level of the others" not in ran.flat
+
+
+@pytest.mark.usefixtures("terminal")
+def test_a_mode_says_what_it_changes(flottille: Run) -> None:
+    """One that turns on a single option has the words of that option beside its name."""
+    ran = flottille("play", "--lang", "en", typed="fleet_dice\n3\n1\n\n\nq\n")
+    assert "With captain cards Everybody starts with a captain" in ran.flat
+    assert "\n    more, and a bonus at the end." in ran.out
+
+
+@pytest.mark.usefixtures("terminal")
+def test_options_that_exclude_each_other_are_refused(flottille: Run) -> None:
+    """The match that would not be one is not begun; the first choice stands."""
+    ran = flottille("play", "--lang", "en", typed="loot_island\n3\n2\n1\n\n\nq\n")
+    assert ran.code == 0
+    assert "do not go together" in ran.flat
+    assert "Loot Island · round 1" in ran.flat

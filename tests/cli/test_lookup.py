@@ -9,10 +9,11 @@ import pytest
 from flottille import games
 from flottille.cli.lookup.components import Component, all_components, find_components
 from flottille.cli.lookup.facts import described, text_of
-from flottille.cli.lookup.found import find_out
-from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.show import chapter_lines, contents, found_lines, phase_lines
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.rulebook import Rulebook
+from flottille.cli.tables import drawer
 from flottille.engine.registry import find
 from flottille.words import Words
 
@@ -141,3 +142,62 @@ def test_an_edition_says_its_own_text() -> None:
     whale = next(each for each in all_components(find("souvenirs").components) if each.id == "whale_song")
     changed = Component(whale.group, {**whale.data, "text": {"en": "Sing.", "fr": "Chantez."}})
     assert text_of(changed, "souvenirs", Words("fr", strict=True)) == "Chantez."
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_the_glossary_is_explained(game: str, language: str) -> None:
+    """By each of its terms, one or several; its meaning comes first."""
+    book, words = Rulebook(find(game), language), Words(language, strict=True)
+    assert len(book.words) > 5
+    for word in book.words:
+        for asked in (word.terms, *word.terms.split(","), word.terms.upper()):
+            found = find_out(find(game), find(game).components, language, asked)
+            assert word in found.words, asked
+        told = found_lines(Found(words=[word]), find(game), words, 400)
+        assert bare(word.meaning.split("*")[0]) in bare(told[0].plain)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_idea_of_a_game_is_told_in_a_few_lines(game: str, language: str) -> None:
+    """One paragraph without marks, short enough for a small window."""
+    idea = Rulebook(find(game), language).idea
+    assert 200 < len(idea) < 900
+    assert not set("*|#`") & set(idea)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_mark_of_the_source_is_shown(game: str, language: str) -> None:
+    """Tables, emphasis and code are drawn, not printed."""
+    book = Rulebook(find(game), language)
+    for chapter in book.chapters:
+        told = "\n".join(line.plain for line in chapter_lines(chapter, 90))
+        assert "|---" not in told
+        assert "`" not in told
+        assert not re.search(r"\*\w[^*\n]*\w\*", told), chapter.title
+
+
+def test_a_word_of_the_rules_is_the_word_that_was_asked_for() -> None:
+    """A star is no start, and the rule that explains it comes before those that mention it."""
+    book = Rulebook(find("fleet_dice"), "en")
+    assert all(re.search(r"\bstars?\b", rule.text.lower()) for rule in book.search("star"))
+    assert book.search("lobster")[0].number == "FL-5.3"
+    assert Rulebook(find("loot_island"), "en").search("jewel")[0].number == "LI-6.11"
+    assert Rulebook(find("loot_island"), "en").search("book")[0].number != "R-54"
+    found = find_out(find("santa_timea"), find("santa_timea").components, "en", "damage")
+    told = "\n".join(line.plain for line in found_lines(found, find("santa_timea"), Words("en"), 100))
+    assert "ST-6.1" in told
+    assert "(row of the score sheet)" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_a_decision_are_in_the_book(game: str, language: str) -> None:
+    """Every chapter a drawing names exists; the first is told in full."""
+    book = Rulebook(find(game), language)
+    for numbers in drawer(game).chapters.values():
+        assert all(book.chapter(number) for number in numbers)
+        told = [line.plain for line in phase_lines(book, numbers, Words(language, strict=True), 90)]
+        assert numbers[0] in told[0]
+        assert len(told) > 2
+    assert phase_lines(book, (), Words(language), 90) == contents(book, 90)

@@ -9,9 +9,14 @@ import pytest
 
 from flottille import Match
 from flottille.cli.asked import ME, Seat
+from flottille.cli.page import Page
 from flottille.cli.session import Session, Told, new_session, resume_session
+from flottille.cli.show.around import Memory
+from flottille.cli.turn import Turn
 from flottille.engine.replay import replay
-from flottille.words import YOU
+from flottille.words import YOU, Words
+
+from .positions import Place, play_to
 
 SEATS = [Seat(ME, "Ada"), Seat("random", "Basile")]
 TWO_TRIPLETS: dict[str, Any] = {
@@ -94,3 +99,15 @@ def test_secret_news_is_for_those_who_may_know() -> None:
     secret = Told({"kind": "hand_dealt", "args": {}, "seen_by": 2}, 0)
     assert [secret.is_seen_by(viewer) for viewer in (0, 1, None)] == [False, True, False]
     assert Told({"kind": "card_played", "args": {}}, 0).is_seen_by(None)
+
+
+def test_an_automatic_answer_is_taken_back_with_the_line_that_led_to_it(tmp_path: Path) -> None:
+    """With `auto` a question that has a default is answered in the same line."""
+    table = play_to(Place("loot_island", situation="lift", decision=5), ("Anna", "Basile", "Chloé", "Denis"))
+    seats = [Seat(ME, "Anna"), *(Seat("random", name) for name in table.names[1:])]
+    page, memory = Page(Words("en")), Memory(automatic=True)
+    session = new_session(table.match, seats, tmp_path / "match.jsonl")
+    decided = Turn(page, session, 0, memory).ask()
+    assert decided is not None
+    assert decided.action == table.match.view(0)["pending"]["default"]
+    assert session.line == 0

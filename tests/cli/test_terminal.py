@@ -143,6 +143,10 @@ def test_tab_completes_and_a_narrow_window_reads_aloud(language: str, tmp_path: 
     """Tab finishes a word of a legal action; below forty columns sentences take the place of drawings."""
     terminal = Terminal(["play", "santa_timea", "--seed", "10", "--lang", language], 100, 32, tmp_path)
     try:
+        opening = terminal.read()
+        assert opening is not None
+        assert Words(language).say("play.opening.begin") in opening
+        terminal.type("")
         assert terminal.read() is not None
         terminal.type("conse\t" if language == "fr" else "hin\t")
         hint = terminal.read()

@@ -14,10 +14,13 @@ from flottille.cli.session import Session, new_session
 from flottille.cli.show.around import Memory, told_to
 from flottille.cli.show.ending import end_lines, end_sentences
 from flottille.cli.show.layout import TOLD_FULL, told_lines
+from flottille.cli.show.lines import said
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import End
 from flottille.engine.match import Match
 
+BELOW = 4  # lines: the commands, where the record is, the input
 ASKED = frozenset({"score", "look", "rule", "log", "mine", "others", "board"})
 
 
@@ -50,12 +53,19 @@ class After:
         if self.page.is_linear:
             self.page.show(map(Text, [*end_sentences(end, self.screen, self.scene), *told[-TOLD_FULL:]]))
         else:
-            lines = end_lines(end, self.screen, self.scene)
-            room = self.page.size.height - len(lines) - BELOW
-            last = told_lines(told, self.scene.words, self.page.size.width, TOLD_FULL)
-            self.page.show([*lines, *(last if len(last) <= room else [])])
+            self._draw(end, told)
         if self.session.people:
             self.page.say(self.page.words.say("play.keys.over"), "dim")
+
+    def _draw(self, end: End, told: list[str]) -> None:
+        """As much of what happened last as there is room for; who won is never out of sight."""
+        lines, size = end_lines(end, self.screen, self.scene), self.page.size
+        room = size.height - len(lines) - BELOW
+        self.page.show(lines)
+        if room > 1:
+            self.page.show(told_lines(told, self.scene.words, size.width, min(TOLD_FULL, room - 1)))
+        elif room < 0:
+            self.page.show(said(end.sentence, size.width, "  ", "bold"))
 
     def _ask(self) -> Session | None:
         reader = Reader(Sayings(self.session.match.game, self.scene.words, self.session.names), (), ())

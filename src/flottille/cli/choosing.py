@@ -8,6 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from flottille.cli.numbers import whole_number
+from flottille.cli.show.lines import wrapped
+from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.words import Words
@@ -24,8 +26,8 @@ def pick_mode(console: Console, words: Words, game: Game, seats: int) -> Mode:
     if len(modes) == 1:
         return modes[0]
     named = [words.about(game, f"mode.{mode.name}") for mode in modes]
-    for number, name in enumerate(named, 1):
-        console.print(Text.assemble((f"{number:>3} ", "cyan"), (name, "bold")))
+    for number, (mode, name) in enumerate(zip(modes, named, strict=True), 1):
+        _show(console, number, Text.assemble((name, "bold"), (_explained(words, game, mode), "dim")))
     while True:
         typed = ask(console, words.say("chooser.mode"), "1")
         for number, (mode, name) in enumerate(zip(modes, named, strict=True), 1):
@@ -41,30 +43,47 @@ def pick_options(console: Console, words: Words, game: Game, seats: int, mode: M
     free = [option for option in free if option.name not in mode.options]
     while free:
         for number, option in enumerate(free, 1):
-            console.print(_line(words, game, option, number, chosen.get(option.name, option.default)))
+            _show(console, number, _line(words, game, option, chosen.get(option.name, option.default)))
         typed = ask(console, words.say("chooser.option"), words.say("chooser.begin"))
         wished = whole_number(typed)
         if wished is None or not 1 <= wished <= len(free):
             break
         option = free[wished - 1]
-        chosen[option.name] = _next(option, chosen.get(option.name, option.default))
+        changed = {**chosen, option.name: _next(option, chosen.get(option.name, option.default))}
+        try:
+            game.check_setup(seats, changed)
+        except BadOption:
+            console.print(words.say("chooser.not_together"), style="magenta", markup=False)
+        else:
+            chosen = changed
     return {**game.check_setup(seats, chosen)}
+
+
+def _show(console: Console, number: int, text: Text) -> None:
+    """A numbered line; what does not fit hangs below its beginning."""
+    for line in wrapped(text, console.width, Text(f"{number:>3} ", style="cyan")):
+        console.print(line)
+
+
+def _explained(words: Words, game: Game, mode: Mode) -> str:
+    """What a mode that turns on one option changes; the name of one that turns on several says which."""
+    turned_on = [name for name, value in mode.options.items() if value is True]
+    key = f"option.{turned_on[0]}.help" if len(turned_on) == 1 else ""
+    return f"  {words.about(game, key)}" if key and words.knows(f"{game.id}.{key}") else ""
 
 
 def _next(option: Option, value: OptionValue) -> OptionValue:
     return option.values[(option.values.index(value) + 1) % len(option.values)]
 
 
-def _line(words: Words, game: Game, option: Option, number: int, value: OptionValue) -> Text:
+def _line(words: Words, game: Game, option: Option, value: OptionValue) -> Text:
     name = words.about(game, f"option.{option.name}")
     helped = (
         words.about(game, f"option.{option.name}.help") if words.knows(f"{game.id}.option.{option.name}.help") else ""
     )
     said = said_value(words, game, option, value)
     label = words.say("common.label", name=name)
-    return Text.assemble(
-        (f"{number:>3} ", "cyan"), f"{label} ", (said, "bold"), (f"  {helped}" if helped else "", "dim")
-    )
+    return Text.assemble(f"{label} ", (said, "bold"), (f"  {helped}" if helped else "", "dim"))
 
 
 def said_value(words: Words, game: Game, option: Option, value: OptionValue) -> str:

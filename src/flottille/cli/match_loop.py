@@ -6,11 +6,12 @@ from flottille.cli.after import After
 from flottille.cli.asked import player
 from flottille.cli.console import FINE, err
 from flottille.cli.page import Page
+from flottille.cli.reading.commands import read_line
 from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, told_to
 from flottille.cli.show.layout import told_lines
+from flottille.cli.show.opening import opening_lines, opening_sentences
 from flottille.cli.show.scenes import scene_of
-from flottille.cli.tables import drawer
 from flottille.cli.turn import Decided, Leave, Turn
 from flottille.words import Words
 
@@ -20,7 +21,7 @@ MANY = 10_000
 def run(words: Words, session: Session, linear: bool = False) -> int:
     """Play until the person leaves; after the end, another match with the same seats if one is wanted."""
     page = Page(words, linear)
-    again: Session | None = session
+    again = Loop(page, session, greets=not session.steps).run()
     while again is not None:
         again = Loop(page, again).run()
     return FINE
@@ -29,9 +30,10 @@ def run(words: Words, session: Session, linear: bool = False) -> int:
 class Loop:
     """One match and the people at this keyboard."""
 
-    def __init__(self, page: Page, session: Session) -> None:
+    def __init__(self, page: Page, session: Session, greets: bool = False) -> None:
         self.page, self.session, self.words = page, session, page.words
         self.memory = Memory()
+        self.greets = greets  # the first decision is introduced
         self.last_person: int | None = None
         self.pending: tuple[str, ...] = ()  # typed already, for the next question of the same person
         self.unanswered: tuple[str, ...] = ()  # typed too, but somebody else came in between
@@ -57,7 +59,7 @@ class Loop:
         if not self.pending:
             self.page.fresh()
         if self.last_person is None:
-            self._welcome(seat)
+            self._open()
         self.last_person = seat
         decided = Turn(self.page, self.session, seat, self.memory).ask(self.pending, self.unanswered)
         self.pending = self.unanswered = ()
@@ -68,16 +70,24 @@ class Loop:
             else:
                 self.unanswered = decided.rest
 
-    def _welcome(self, seat: int) -> None:
-        """Who else plays; before the first decision also how one wins."""
-        session = self.session
-        if len(session.people) < len(session.seats):
-            self.page.say(self.words.say("play.seated", players=self._seated()), "dim")
-        if not any(step.seat == seat for step in session.steps):
-            scene = scene_of(session.match, seat, self.words, session.names, session.spoken, self.page.size)
-            told = " ".join(drawer(session.match.game.id).begin(scene))
-            if told:
-                self.page.say(told, "dim")
+    def _open(self) -> None:
+        """Who plays; before the first match also what the game is about and how to answer."""
+        game, bots = self.session.match.game, len(self.session.people) < len(self.session.seats)
+        seated = self.words.say("play.seated", players=self._seated()) if bots else ""
+        if not self.greets or not self.page.is_watched:
+            for sentence in opening_sentences(game, self.words, seated) if self.greets else filter(None, [seated]):
+                self.page.say(sentence, "dim")
+            return
+        self.page.show(opening_lines(game, self.words, seated, self.page.size.width))
+        if read_line(self._read()).command == "quit":
+            raise Leave
+        self.page.fresh()
+
+    def _read(self) -> str:
+        try:
+            return self.page.read()
+        except EOFError:
+            raise Leave from None
 
     def _play(self, seat: int, decided: Decided) -> None:
         """An action and the rest of its route, as far as it can be followed."""
@@ -102,10 +112,7 @@ class Loop:
         """Hide one hand before the other is shown."""
         self.page.fresh(forget=True)
         self.page.say(self.words.say("play.hand_over", name=self.session.names[seat]))
-        try:
-            self.page.read()
-        except EOFError:
-            raise Leave from None
+        self._read()
 
     def _seated(self) -> str:
         """Who plays, and how."""

@@ -42,6 +42,11 @@ class Page:
         """Whether sentences are wanted instead of drawings."""
         return self.size.is_linear
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at drawings and types: only they can be asked to go on."""
+        return self.console.is_terminal and not self.is_linear and sys.stdin.isatty()
+
     def show(self, lines: Iterable[Text]) -> None:
         """Lines that were made for this window."""
         size, linear = self.size, self.is_linear

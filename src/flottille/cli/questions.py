@@ -11,14 +11,14 @@ from flottille.bots import bot
 from flottille.bots.bot import SearchBot
 from flottille.cli.console import styled
 from flottille.cli.log import log_lines
-from flottille.cli.lookup.found import find_out
-from flottille.cli.lookup.show import contents, found_lines
+from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.show import contents, found_lines, phase_lines
 from flottille.cli.lookup.terms import find_terms, term
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
-from flottille.cli.reading.plain import bare
+from flottille.cli.reading.plain import bare, is_spoken
 from flottille.cli.reading.typed_as import typed_as
 from flottille.cli.rulebook import Rulebook
 from flottille.cli.session import Session
@@ -36,6 +36,9 @@ PAGE = 20  # actions on a page
 EXAMPLES = 6
 MOST_NUMBERS = 8  # of rules told beside a word
 PARTS = ("mine", "others", "board")
+CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
+MOST_NAMED = 6  # choices named where nothing was understood
+MOST_NOW = 8  # sentences about how things stand
 
 
 class Questions:
@@ -80,7 +83,8 @@ class Questions:
     def _about(self) -> list[str]:
         """How one wins, the signs on the board, the words that can be looked up."""
         drawing = drawer(self.scene.game)
-        found = [" ".join(drawing.begin(self.scene)), drawing.signs(self.scene)]
+        idea = " ".join(drawing.begin(self.scene)) or Rulebook(self.session.match.game, self.words.language).idea
+        found = [idea, *([] if self.page.is_linear else drawing.legend(self.scene))]
         names = [term(self.words, key).names[0] for key in self._terms()]
         if names:
             found.append(self.words.say("play.help.words", words=", ".join(names), word=names[0]))
@@ -90,23 +94,21 @@ class Questions:
         return [f"{self.scene.game}_cli.term.{each}" for each in drawer(self.scene.game).terms]
 
     def _examples(self) -> list[tuple[str, str]]:
-        """What the game declares and means something now, then what stands on the screen."""
+        """What the game declares and means something now, in this language, then what stands on the screen."""
         declared = drawer(self.scene.game).examples
-        found: dict[str, str] = {}
+        found: dict[str, str] = {}  # what is done, and how it is typed
         for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
             answer = self.reader.read(typed)
-            if isinstance(answer, Act) and not answer.rest:
-                found.setdefault(typed, self._does(answer.path[-1]) if answer.path else self._said(answer.action))
-            elif isinstance(answer, Open) and not answer.rest:
-                found.setdefault(typed, self._does(answer.choice))
+            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self._said(answer.action)):
+                found.setdefault(self._does(answer.path[-1]) if answer.path else self._said(answer.action), typed)
         for _, choice in numbered(self.screen.groups):
             if choice.typed:
-                found.setdefault(choice.typed[0], self._does(choice))
-        return list(found.items())[:EXAMPLES]
+                found.setdefault(self._does(choice), choice.typed[0])
+        return [(typed, does) for does, typed in found.items()][:EXAMPLES]
 
     def _does(self, choice: Choice) -> str:
         """Its action in words; a first step or a whole route as the screen says it."""
-        says = " ".join(choice.says.split())
+        says = choice.asks or " ".join(choice.says.split())
         return says if choice.action is None or choice.then else self._said(choice.action)
 
     def _said(self, action: int) -> str:
@@ -124,8 +126,15 @@ class Questions:
             self.page.notice(self.words.say("play.allowed", action=answer.choice.says))
         elif isinstance(answer, Forbidden):
             self.refuse(answer.actions[0])
+        elif text:
+            self.not_understood(text, self.screen.groups)
         else:
             self.page.notice(self.words.say("play.why_what"))
+
+    def not_understood(self, text: str, groups: Sequence[Group]) -> None:
+        """What could be said instead."""
+        named = [choice.says for _, choice in numbered(tuple(groups))][:MOST_NAMED]
+        self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
 
     def refuse(self, action: int) -> None:
         """The reason and the rule."""
@@ -133,7 +142,8 @@ class Questions:
         refused = match.why_not(self.seat, action)
         if refused is not None:
             reason = self.words.refusal(match.game, refused, self.session.spoken)
-            self.page.notice(f"{self._said(action)}: {reason} ({refused.rule})")
+            asked = self.words.say("common.label", name=self._said(action))
+            self.page.notice(f"{asked} {reason} ({refused.rule})")
 
     # --- the table ----------------------------------------------------------------------------------------
 
@@ -172,18 +182,23 @@ class Questions:
     # --- rules --------------------------------------------------------------------------------------------
 
     def rule(self, text: str) -> None:
-        """A rule, a chapter, a component or a word."""
-        game, width = self.session.match.game, self.page.size.width
+        """The rules of this decision; a rule, a chapter, a component or a word."""
+        game, width, draws = self.session.match.game, self.page.size.width, drawer(self.scene.game)
+        book = Rulebook(game, self.words.language)
         if not text:
             again = guide(self.scene, self.screen.situation)
-            book = Rulebook(game, self.words.language)
-            self.page.show([*(said(again, width, style="dim") if again else []), *contents(book, width)])
+            phase = phase_lines(book, draws.chapters.get(self.screen.situation, ()), self.words, width)
+            self.page.show([*(said(again, width, style="dim") if again else []), *phase])
+            return
+        if bare(text) in CONTENTS:
+            self.page.show(contents(book, width))
             return
         if self._term(text):
             return
-        found = find_out(game, self.scene.components, self.words.language, text)
+        asked = draws.forms(self.scene).get(bare(text), (text,))[0]  # a short form stands for its component
+        found = find_out(game, self.scene.components, self.words.language, asked)
         if found:
-            self.page.show(found_lines(found, game, self.words, width))
+            self.page.show(found_lines(found, game, self.words, width, self._now(found)))
         else:
             self.page.notice(self.words.say("rules.none", text=text))
 
@@ -196,6 +211,11 @@ class Questions:
         if rules:
             self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
         return bool(found)
+    def _now(self, found: Found) -> list[str]:
+        """How things stand with what was found."""
+        tells = drawer(self.scene.game).now
+        told = [each for one in found.components for each in tells(self.scene, one.group, one.id)]
+        return list(dict.fromkeys(told))[:MOST_NOW]
 
     # --- lists --------------------------------------------------------------------------------------------
 
@@ -228,15 +248,17 @@ class Questions:
         best: list[tuple[int, float | None]]
         with self.page.thinking(self.words.say("play.thinking_hint")):
             if isinstance(adviser, SearchBot) and len(legal) > 1:
-                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)[:HINTS]]
+                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)]
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
-        for action, worth in best:
-            typed = typed_as(action, self.screen.groups, self.screen.typed)
-            rated = (
-                "" if worth is None else self.words.say("play.hint.worth", percent=self.words.number(100 * worth, 0))
-            )
-            line = Text.assemble(
-                ("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), styled(self._said(action))
-            )
-            self.page.show([Text.assemble(line, (f"  {rated}" if rated else "", "dim"))])
+        different = {self._said(action): (action, worth) for action, worth in reversed(best)}  # twins are one
+        for action, worth in [each for each in best if each in different.values()][:HINTS]:
+            self.page.show([self._advised(action, worth)])
+
+    def _advised(self, action: int, worth: float | None) -> Text:
+        """A hint: how it is typed, what it does, what it is worth."""
+        typed = typed_as(action, self.screen.groups, self.screen.typed)
+        percent = "" if worth is None else self.words.number(100 * worth, 0)
+        rated = f"  {self.words.say('play.hint.worth', percent=percent)}" if percent else ""
+        said = styled(self._said(action))
+        return Text.assemble(("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), said, (rated, "dim"))

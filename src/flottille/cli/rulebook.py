@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from flottille.cli.reading.plain import bare
+from flottille.cli.reading.plain import bare, words_of
 from flottille.engine.game import Game
 
 HEADING = re.compile(r"^(#{1,4}) (?:(\d+(?:\.\d+)*)\.? )?(.*)$")
 ITEM = re.compile(r"^- \*\*([A-Z]+-\d[\w.]*)\*\* ?(.*)$")
+ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$")  # of a table of two columns
+GLOSSARY = "0"  # the chapter with the words used throughout
 
 
 @dataclass
@@ -31,6 +33,19 @@ class Chapter:
     text: str
 
 
+@dataclass(frozen=True)
+class Word:
+    """A word of the game, and what it means."""
+
+    terms: str  # one, or several with commas
+    meaning: str
+
+    def is_asked(self, typed: list[str]) -> bool:
+        """Whether it, or one of its terms, is what was typed."""
+        ways = [self.terms, *self.terms.split(",")]
+        return any(len(typed) == len(way) and all(map(_is_form, typed, way)) for way in map(words_of, ways))
+
+
 class Rulebook:
     """The rules of a game in one language."""
 
@@ -42,6 +57,23 @@ class Rulebook:
         self.rules: list[Rule] = []
         self.chapters: list[Chapter] = []
         self._read()
+
+    @property
+    def idea(self) -> str:
+        """The first paragraph: what the game is about."""
+        return next(each for each in self.text.split("\n\n") if not each.startswith("#")).replace("\n", " ")
+
+    @property
+    def words(self) -> list[Word]:
+        """The words used throughout."""
+        glossary = self.chapter(GLOSSARY)
+        rows = [found for line in (glossary.text if glossary else "").splitlines() if (found := ROW.match(line))]
+        return [Word(row[1], row[2]) for row in rows[2:]]  # below the head and its line
+
+    def explained(self, asked: str) -> list[Word]:
+        """The words that were asked for."""
+        typed = words_of(asked)
+        return [word for word in self.words if word.is_asked(typed)]
 
     def _read(self) -> None:
         heading, rule = "", None
@@ -86,6 +118,22 @@ class Rulebook:
         return None
 
     def search(self, text: str) -> list[Rule]:
-        """Rules that hold every word of a text, whatever its accents and capitals."""
+        """Rules that hold every word of a text, whatever its accents and capitals: whole words before parts of some.
+
+        Those that have the text as a heading, as an effect has its name, come first.
+        """
         wanted = bare(text).split()
-        return [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
+        held = [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
+        typed = words_of(text)
+        whole = [rule for rule in held if all(any(_is_form(word, each) for each in _words(rule)) for word in typed)]
+        headed = re.compile(rf"{re.escape(bare(text))}s?[.:]")
+        return sorted(whole or held, key=lambda rule: not headed.match(bare(rule.text)))
+
+
+def _words(rule: Rule) -> list[str]:
+    return [rule.number.lower(), *words_of(rule.text)]
+
+
+def _is_form(typed: str, word: str) -> bool:
+    """The same word, one or several of it."""
+    return typed == word or typed.rstrip("sx") == word.rstrip("sx")

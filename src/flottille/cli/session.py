@@ -13,6 +13,7 @@ from flottille.bots import can_play, names, usual
 from flottille.bots.bot import Bot
 from flottille.bots.command_line import from_command_line
 from flottille.cli.asked import ME, Seat
+from flottille.cli.record_file import RecordFile, whole_lines
 from flottille.engine import record as records
 from flottille.engine.chance import Chance, RecordedChance
 from flottille.engine.game import Game
@@ -60,6 +61,7 @@ class Session:
         self.match = match
         self.seats = seats
         self.path = path
+        self._file = RecordFile(path)
         self.is_replay = is_replay
         self.told: list[Told] = []
         self.steps: list[Taken] = []
@@ -134,11 +136,8 @@ class Session:
             self.undo()
 
     def save(self) -> None:
-        """Write the record; the file is whole at any time."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        draft = self.path.with_name(self.path.name + ".new")
-        draft.write_bytes(self.match.record(self.names).encode())
-        draft.replace(self.path)
+        """Bring the record on disk up to date."""
+        self._file.save(self.match, self.names)
 
     def _now(self) -> int:
         return int((time.monotonic() - self._begun) * 1000)
@@ -152,8 +151,8 @@ def new_session(match: Match, seats: list[Seat], path: Path | None) -> Session:
 
 
 def resume_session(text: str, path: Path) -> Session:
-    """A match that goes on where its record ends; raises `BadRecord`."""
-    record = records.read(text)
+    """A match that goes on where its record ends, at the last whole line; raises `BadRecord`."""
+    record = records.read(whole_lines(text) or text)
     run = Replay(record)
     steps: list[Taken] = []
     told: list[Told] = []

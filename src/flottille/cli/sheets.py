@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from flottille.cli.console import styled
-from flottille.cli.show.lines import cut, padded
+from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, View, rule_line
 from flottille.engine.sheet import Line
@@ -40,21 +40,23 @@ def sheet_lines(scene: Scene, seat: int) -> list[Text]:
     found = [rule_line(words.seat(seat, scene.names), width)]
     rows = [row for line in sheet["lines"] for row in _rows(scene, line, 0)]
     found += rows or [Text(f"  {words.say('sheet.empty')}", style="dim")]
-    found.append(_row(Text(f"  {words.say('sheet.total')}", style="bold"), words.number(sheet["total"]), "", width))
-    return found
+    total = words.number(sheet["total"])
+    return [*found, *_row("  ", Text(words.say("sheet.total"), style="bold"), total, "", width)]
 
 
 def _rows(scene: Scene, data: Mapping[str, Any], depth: int) -> Iterator[Text]:
     line = Line(str(data["key"]), int(data["points"]), str(data["rule"]), dict(data["params"]), ())
     said = styled(scene.words.sheet_line(scene.game, line, scene.spoken), "" if depth == 0 else "dim")
-    yield _row(Text.assemble(" " * (2 + 2 * depth), said), scene.words.number(line.points), line.rule, scene.size.width)
+    yield from _row(" " * (2 + 2 * depth), said, scene.words.number(line.points), line.rule, scene.size.width)
     for part in data["parts"]:
         yield from _rows(scene, part, depth + 1)
 
 
-def _row(label: Text, points: str, rule: str, width: int) -> Text:
+def _row(indent: str, label: Text, points: str, rule: str, width: int) -> list[Text]:
+    """A line of the sheet, wrapped where it is long; points and rule stand behind its end."""
     room = max(8, width - POINTS - RULE - 2)
+    *before, last = wrapped(label, room, indent)
     figures = Text.assemble(padded(points, POINTS, right=True), "  ", padded(Text(rule, "dim"), RULE))
-    line = Text.assemble(padded(cut(label, room), room), figures)
+    line = Text.assemble(padded(last, room), figures)
     line.rstrip()
-    return cut(line, width)
+    return [*before, cut(line, width)]

@@ -15,13 +15,11 @@ from flottille.cli.reading.completion import completions
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, around, keys
-from flottille.cli.show.layout import lay_out, step_lines
+from flottille.cli.show.layout import lay_out, second_step, step_lines
 from flottille.cli.show.linear import linear_choices, linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, numbered
-
-MOST_NAMED = 6  # choices named where nothing was understood
 
 
 class Leave(Exception):
@@ -54,7 +52,8 @@ class Turn:
         self.screen = self.draws.screen(self.scene)
         legal = [action["number"] for action in self.scene.view["actions"]]
         sayings = Sayings(game, self.words, session.names)
-        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed)
+        forms = self.draws.forms(self.scene)
+        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed, forms)
         self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
         self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
         self.told_before = memory.told_before(session, seat)
@@ -68,6 +67,8 @@ class Turn:
             if isinstance(answer, Act) and not _is_fatal(answer.path):
                 return Decided.by(answer)
             self.page.fresh()
+        elif self.memory.automatic and self.screen.default is not None:
+            return Decided(self.screen.default, rest=tuple(unanswered))
         left = " ".join(pending or unanswered)
         self.show([self.words.say("play.not_taken", text=left)] if left else [])
         while True:
@@ -78,6 +79,9 @@ class Turn:
             if typed.command == "undo":
                 if self._undo():
                     return None
+            elif typed.command == "auto":
+                if (decided := self._automatic()) is not None:
+                    return decided
             elif typed.command == DO:
                 decided = self._answer(typed.rest)
                 if decided is not None:
@@ -153,7 +157,7 @@ class Turn:
 
     def _open(self, choice: Choice) -> None:
         """Ask the second step."""
-        self._step(self.words.say("play.second_step", choice=" ".join(choice.says.split())), (Group("", choice.more),))
+        self._step(second_step(choice, self.words), (Group("", choice.more),))
 
     def _which(self, actions: Sequence[int]) -> None:
         game = self.session.match.game
@@ -175,8 +179,7 @@ class Turn:
         elif isinstance(answer, NoNumber):
             self.page.notice(self.words.say("play.no_number", text=answer.typed, most=answer.most))
         else:
-            named = [choice.says for _, choice in numbered(tuple(self.groups))][:MOST_NAMED]
-            self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
+            self.questions.not_understood(text, self.groups)
 
     def _is_sure(self, answer: Act) -> bool:
         """Only a choice that loses the match at once is asked twice."""
@@ -184,6 +187,13 @@ class Turn:
             return True
         self.page.notice(self.words.say("play.really"))
         return self._read().strip().lower()[:1] in ("y", "o")
+
+    def _automatic(self) -> Decided | None:
+        """From now on, or no longer: the answer of an empty line without being asked; also to this question."""
+        self.memory.automatic = not self.memory.automatic
+        self.page.notice(self.words.say("play.auto.on" if self.memory.automatic else "play.auto.off"))
+        is_meant = self.memory.automatic and self.screen.default is not None
+        return self._empty_line() if is_meant and self.groups is self.screen.groups else None
 
     def _undo(self) -> bool:
         if not self.session.may_undo(self.seat):

@@ -103,12 +103,17 @@ def write(header: Header, entries: Iterable[Entry], result: dict[str, Any] | Non
     """A record as text, one line each."""
     head = header.as_json()
     last = chain("", head)
-    lines = [canonical({**head, "result": result, "hash": last})]
-    for number, entry in enumerate(entries):
+    return canonical({**head, "result": result, "hash": last}) + "\n" + write_entries(entries, 0, last)[0]
+
+
+def write_entries(entries: Iterable[Entry], first: int, last: str) -> tuple[str, str]:
+    """Entries from a number on as lines behind the line with this hash, and the hash of the last of them."""
+    lines: list[str] = []
+    for number, entry in enumerate(entries, first):
         data = {"n": number, **entry.as_json()}
         last = chain(last, data)
-        lines.append(canonical({**data, "hash": last}))
-    return "\n".join(lines) + "\n"
+        lines.append(canonical({**data, "hash": last}) + "\n")
+    return "".join(lines), last
 
 
 def check_names(names: Iterable[str], seats: int) -> list[str]:

@@ -21,9 +21,9 @@ from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 
 FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
+ENDED_TWICE = re.compile(r"([!?…]\**)\.(?=\s|$)")  # a name that brings its own end of the sentence
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
-DOUBLED = re.compile(r"([!?])\.(?=\s|$)")  # a name that ends with its own mark needs no full stop
 SEATS = ONE_SEAT | {
     "from_seat",
     "next_seat",
@@ -69,7 +69,7 @@ class Words:
 
     def fill(self, text: str, params: Mapping[str, object], key: str = "") -> str:
         """A sentence with its parameters, spoken to its reader."""
-        return addressed(DOUBLED.sub(r"\1", self._filled(text, params, key)), self.language)
+        return ENDED_TWICE.sub(r"\1", addressed(self._filled(text, params, key), self.language))
 
     def _fill(self, key: str, params: Mapping[str, object], instead: str | None) -> str:
         text = self._catalogue.find(key, _count(params))
@@ -155,13 +155,22 @@ class Words:
         found, kind, args = find(game), str(event["kind"]), event["args"]
         assert isinstance(args, Mapping)
         params = {name: self._told(found, name, value, names) for name, value in args.items()}
-        return self._fill(self._own_key(f"{found.id}.event.{kind}", args), params, _plain(kind, params, self))
+        key = self._form(self._own_key(f"{found.id}.event.{kind}", args), args)
+        return self._fill(key, params, _plain(kind, params, self))
 
     def _own_key(self, key: str, args: Mapping[str, object]) -> str:
         """The key of its sentence; a 0, nothing or a word may have its own: `event.monster_met.provisions_0`."""
         told = {name: "none" if value is None else value for name, value in args.items() if name not in SEATS}
         own = [f"{key}.{name}_{value}" for name, value in told.items() if value == 0 or isinstance(value, str)]
         return next((each for each in own if self.knows(each)), key)
+
+    def _form(self, key: str, args: Mapping[str, object]) -> str:
+        """`key`, or its `.plain` form where all that this one leaves out is nothing: no bonus, nobody, none."""
+        plain = f"{key}.plain"
+        if not self.knows(plain):
+            return key
+        left_out = self.wants(key) - self.wants(plain)
+        return key if any(args.get(name) not in (None, False, [], ()) for name in left_out) else plain
 
     def refusal(self, game: str | Game, refused: IllegalAction, names: Names = ()) -> str:
         """Why not, without the rule's number."""

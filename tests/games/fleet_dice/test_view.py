@@ -35,6 +35,21 @@ def test_previews_name_what_a_box_triggers() -> None:
     )
 
 
+@pytest.mark.rule("FL-4.25")
+def test_previews_name_the_points_of_licences() -> None:
+    """Level 3 and the king crab licence are worth points; level 2 pays coins instead."""
+    match = star("lobster 6 L2 [0]; king_crab 3")
+    before = match.view(None)["sheets"][0]["score"]
+
+    assert {"section": "king_crab", "box": 4, "effect": "king_crab_licence", "points": 5} == preview(
+        match, "fill king_crab"
+    )
+    go(match, "fill lobster")
+    assert {"level": 3, "points": 5} == preview(match, "licence")
+    go(match, "licence")
+    assert before + 5 == match.view(None)["sheets"][0]["score"]
+
+
 @pytest.mark.rule("FL-4.27")
 @pytest.mark.parametrize(
     ("face", "action", "before"), [("coins", "collect", 2), ("market", "collect", 3), ("cod", "coin", 3)]

@@ -1,4 +1,4 @@
-"""What `r` answers: a rule, a chapter, a component with the rules that name it, or the rules that hold some words."""
+"""What `r` answers: a rule, a chapter, a word of the game, a component with the rules that name it, or rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flottille.cli.lookup.components import Component, find_components
-from flottille.cli.rulebook import Chapter, Rule, Rulebook
+from flottille.cli.reading.plain import bare
+from flottille.cli.rulebook import Chapter, Rule, Rulebook, Word
 from flottille.engine.game import Game
 
 MOST_RULES = 6  # told of a component
@@ -19,15 +20,16 @@ class Found:
 
     rule: Rule | None = None
     chapter: Chapter | None = None
+    words: list[Word] = field(default_factory=list)
     components: list[Component] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
 
     def __bool__(self) -> bool:
-        return bool(self.rule or self.chapter or self.components or self.rules)
+        return bool(self.rule or self.chapter or self.words or self.components or self.rules)
 
 
 def find_out(game: Game, components: Mapping[str, Any], language: str, asked: str) -> Found:
-    """Rule number, chapter, component, words of the rules: the first that fits."""
+    """A rule number or a chapter; else a word, components and the rules that speak of them."""
     book = Rulebook(game, language)
     rule = book.rule(asked)
     if rule is not None:
@@ -35,15 +37,10 @@ def find_out(game: Game, components: Mapping[str, Any], language: str, asked: st
     chapter = book.chapter(asked)
     if chapter is not None and chapter.number == asked.rstrip("."):
         return Found(chapter=chapter)
-    found = find_components(components, asked)
-    if found:
-        naming = naming_rules(book, found[0].name(language)) if len({each.name("en") for each in found}) == 1 else []
-        return Found(components=found, rules=naming)
-    if chapter is not None:
+    words, found = book.explained(asked), find_components(components, asked)
+    if chapter is not None and not (words or found):
         return Found(chapter=chapter)
-    return Found(rules=book.search(asked))
-
-
-def naming_rules(book: Rulebook, name: str) -> list[Rule]:
-    """The rules that name a thing."""
-    return book.search(name)[:MOST_RULES]
+    if len({bare(each.name("en")) for each in found}) == 1:
+        return Found(words=words, components=found, rules=book.search(found[0].name(language))[:MOST_RULES])
+    rules = book.search(asked)
+    return Found(words=words, components=found, rules=rules[:MOST_RULES] if words or found else rules)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from flottille.cli.lookup.facts import described
@@ -12,19 +15,26 @@ from flottille.engine.game import Game
 from flottille.words import Words
 
 MOST_COMPONENTS = 12
+EMPHASIS = re.compile(r"(?<![\w*])\*(?![*\s])([^*]+?)(?<!\s)\*(?![*\w])")
 
 
-def found_lines(found: Found, game: Game, words: Words, width: int) -> list[Text]:
-    """A rule under its heading; a component with its facts and rules; a list where several fit."""
+def found_lines(found: Found, game: Game, words: Words, width: int, now: Sequence[str] = ()) -> list[Text]:
+    """A rule under its heading; a word; components with their facts, how things stand `now`, and rules."""
     if found.rule is not None:
         return rule_lines([found.rule], width)
     if found.chapter is not None:
         return chapter_lines(found.chapter, width)
     lines: list[Text] = []
-    for component in found.components[:MOST_COMPONENTS]:
-        lines += said(described(component, game.id, words), width, "  ")
-    if len(found.components) > MOST_COMPONENTS:
-        lines += said(words.say("rules.more", n=len(found.components) - MOST_COMPONENTS), width, "  ", "dim")
+    for word in found.words:
+        lines += said(_plain(f"**{word.terms}**  {word.meaning}."), width, "  ")
+    told = [described(component, game.id, words) for component in found.components]
+    told = [each for each in told if not each.endswith(").") or len(told) == 1]  # a name alone explains nothing
+    for sentence in told[:MOST_COMPONENTS]:
+        lines += said(sentence, width, "  ")
+    if len(told) > MOST_COMPONENTS:
+        lines += said(words.say("rules.more", n=len(told) - MOST_COMPONENTS), width, "  ", "dim")
+    for sentence in now:
+        lines += said(sentence, width, "  ▸ ", "cyan")
     return lines + rule_lines(found.rules, width)
 
 
@@ -48,9 +58,29 @@ def chapter_lines(chapter: Chapter, width: int) -> list[Text]:
             found += said(paragraph.lstrip("# "), width, style="bold cyan")
         elif paragraph.startswith("- "):
             found += said(_plain(paragraph[2:]), width, "  ")
+        elif paragraph.startswith("|"):
+            found += _row(paragraph, width)
         else:
             found += said(_plain(paragraph), width)
     return found
+
+
+def _row(row: str, width: int) -> list[Text]:
+    """A row of a table; the line below its head is left out."""
+    first, *rest = (_plain(cell.strip()) for cell in row.strip("|").split("|"))
+    if set(first) <= set("-: "):
+        return []
+    return said(f"**{first}**  {' · '.join(cell for cell in rest if cell)}", width, "  ")
+
+
+def phase_lines(book: Rulebook, numbers: Sequence[str], words: Words, width: int) -> list[Text]:
+    """The first of some chapters in full, the others by name."""
+    chapters = [chapter for number in numbers if (chapter := book.chapter(number)) is not None]
+    if not chapters:
+        return contents(book, width)
+    more = [f"r {chapter.number} {chapter.title}" for chapter in chapters[1:]]
+    more.append(words.say("rules.all"))
+    return [*chapter_lines(chapters[0], width), *said(" · ".join(more), width, "  ", "dim")]
 
 
 def paragraphs(text: str) -> list[str]:
@@ -77,5 +107,5 @@ def contents(book: Rulebook, width: int) -> list[Text]:
 
 
 def _plain(text: str) -> str:
-    """Without the marks of code and links."""
-    return text.replace("`", "").replace("_**", "**").replace("**_", "**")
+    """Without the marks of code, links and light emphasis."""
+    return EMPHASIS.sub(r"\1", text.replace("`", "").replace("_**", "**").replace("**_", "**"))

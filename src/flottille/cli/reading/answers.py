@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flottille.cli.numbers import whole_number
 from flottille.cli.reading.plain import bare, words_of
-from flottille.cli.reading.sayings import Saying, Sayings, exactly, leaves, matching
+from flottille.cli.reading.sayings import Forms, Saying, Sayings, exactly, leaves, matching, nearest
 from flottille.cli.tables.drawing import Choice, Group, numbered
 
 LONGEST_FORM = 5  # words of a short form
@@ -66,12 +66,18 @@ class Reader:
     """Reads answers to one decision: its legal actions, the choices on the screen, and those that are only typed."""
 
     def __init__(
-        self, sayings: Sayings, legal: Sequence[int], groups: Sequence[Group], typed: Sequence[Choice] = ()
+        self,
+        sayings: Sayings,
+        legal: Sequence[int],
+        groups: Sequence[Group],
+        typed: Sequence[Choice] = (),
+        forms: Forms | None = None,
     ) -> None:
         self.sayings = sayings
         self.legal = tuple(legal)
         self.groups = tuple(groups)
         self.typed = tuple(typed)  # without a number on the screen
+        self.forms: Forms = forms or {}  # of components, whether they can be chosen now or not
         self._said: dict[int, Saying] | None = None
 
     @property
@@ -116,7 +122,10 @@ class Reader:
         if choice.action is not None:
             return Act(choice.action, rest, (choice,))
         answer = self._read(rest, (Group("", choice.more),)) if rest else None
-        return answer if answer is not None and _leads_below(choice, answer) else Open(choice, rest)
+        if answer is not None and _leads_below(choice, answer):
+            return answer
+        refused = self._forbidden((choice.typed[0], *rest)) if rest and choice.typed else None
+        return refused if isinstance(refused, Forbidden) else Open(choice, rest)
 
     def _words(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         found = self._by_words(typed, groups)
@@ -131,7 +140,7 @@ class Reader:
             found = self._meant(wanted, shown) if wanted else []
             if found:
                 return self._found(found, typed[size:], groups)
-            if size == len(typed) and (answer := self._forbidden(wanted)):
+            if size == len(typed) and (answer := self._forbidden(typed)):
                 return answer
         return self._forbidden(words_of(typed[0]))  # several answers, of which the first may not be given
 
@@ -150,10 +159,9 @@ class Reader:
         here = set().union(*(step for step in steps if actions <= step))
         return [saying for saying in near if saying.action in here - actions]
 
-    def _forbidden(self, wanted: list[str]) -> Answer | None:
-        """Actions that may not be done now; one that reads like a legal one is as good as that."""
-        every = [self.sayings.of(action.number) for action in self.sayings.game.actions.all]
-        found = exactly(wanted, every) or matching(wanted, every) if wanted else []
+    def _forbidden(self, typed: Sequence[str]) -> Answer | None:
+        """Actions that may not be done now, what is most like a legal one first; one that reads like it is as good."""
+        found = nearest(typed, self.sayings, self.legal, self.forms)
         twins = [number for number in self.legal if len(found) == 1 and self.said[number].says == found[0].says]
         if twins:
             return Act(twins[0])

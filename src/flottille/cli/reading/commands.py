@@ -14,6 +14,7 @@ COMMANDS = {
     "h": "hint", "hint": "hint", "conseil": "hint",
     "l": "log", "log": "log", "journal": "log",
     "a": "actions", "actions": "actions",
+    "auto": "auto",
     "q": "quit", "quit": "quit", "exit": "quit", "quitter": "quit",
     "mine": "mine", "moi": "mine", "others": "others", "autres": "others", "board": "board", "plateau": "board",
     "n": "new", "new": "new", "nouvelle": "new",

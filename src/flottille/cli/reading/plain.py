@@ -63,3 +63,9 @@ def is_start(typed: str, word: str) -> bool:
 def fits(typed: list[str], bag: frozenset[str]) -> bool:
     """Whether every typed word is the start of one of a set of words."""
     return all(any(is_start(word, other) for other in bag) for word in typed)
+
+
+def is_spoken(typed: str, sentence: str) -> bool:
+    """Whether a line says something in the words of a sentence; numbers and codes belong to every language."""
+    words = [word for word in words_of(typed) if not any(letter.isdigit() for letter in word)]
+    return fits(words, frozenset(words_of(sentence)))

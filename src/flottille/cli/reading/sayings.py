@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from flottille.cli.reading.plain import fits, words_of
+from flottille.cli.reading.plain import bare, fits, words_of
 from flottille.cli.tables.drawing import Choice, Group
 from flottille.engine.actions import Action
 from flottille.engine.game import Game
 from flottille.words import LANGUAGES, Names, Words
 
 Way = frozenset[str]
+Forms = Mapping[str, Sequence[str]]  # a short form and the components it may stand for
 
 
 @dataclass(frozen=True)
@@ -94,3 +95,22 @@ def matching(typed: list[str], sayings: Iterable[Saying]) -> list[Saying]:
 def without_twins(sayings: list[Saying]) -> list[Saying]:
     """Of those that read the same to a person only the first."""
     return list({saying.says: saying for saying in reversed(sayings)}.values())[::-1]
+
+
+def nearest(typed: Sequence[str], sayings: Sayings, legal: Sequence[int], forms: Forms) -> list[Saying]:
+    """All actions that a line may mean, allowed or not: those most like what may be done now come first."""
+    short = [forms[bare(word)] for word in typed if bare(word) in forms]
+    wanted = words_of(" ".join(word for word in typed if bare(word) not in forms))
+    actions = sayings.game.actions
+    named = [action for action in actions.all if all(_names_one(action, meant) for meant in short)]
+    said = [sayings.of(action.number) for action in named] if short or wanted else []
+    found = matching(wanted, said) if wanted else said
+    verbs = {actions[number].verb for number in legal}
+    of_now = [each for each in found if actions[each.action].verb in verbs]
+    exact = exactly(wanted, of_now or found)
+    values = {value for number in legal for value in actions[number].args.values()}
+    return sorted(exact or of_now or found, key=lambda each: -len(values & {*actions[each.action].args.values()}))
+
+
+def _names_one(action: Action, components: Sequence[str]) -> bool:
+    return any(value in components for value in action.args.values())

@@ -11,7 +11,7 @@ from flottille.cli.show.told import tell
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, Screen
 
-KEYS = ("full", "short", "least")
+KEYS = ("full", "short", "few", "least")
 
 
 @dataclass
@@ -20,6 +20,7 @@ class Memory:
 
     told: dict[int, int] = field(default_factory=dict)  # events, by seat
     guided: set[tuple[int, str]] = field(default_factory=set)  # situations explained, by seat
+    automatic: bool = False  # what an empty line would answer is answered without asking
 
     def told_before(self, session: Session, seat: int) -> int:
         """How many events the seat knows of: up to its last decision."""
@@ -45,11 +46,13 @@ def guide(scene: Scene, situation: str) -> str:
     return scene.words.say(key) if scene.words.knows(key) else ""
 
 
-def told_to(scene: Scene, session: Session, events: Iterable[Told]) -> list[str]:
-    """What the viewer may know of some events, in sentences."""
-    again = repeated(session.told, scene.viewer, drawer(scene.game).telling.again)
+def told_to(scene: Scene, session: Session, events: Iterable[Told], is_news: bool = False) -> list[str]:
+    """What the viewer may know of some events, in sentences; as news without what a drawn board shows."""
+    telling = drawer(scene.game).telling
+    again = repeated(session.told, scene.viewer, telling.again)
     seen = [told.event for told in events if told.is_seen_by(scene.viewer) and id(told) not in again]
-    return tell(scene.words, session.match.game, seen, drawer(scene.game).telling, scene.spoken)
+    news = telling.news(seen, scene.viewer) if is_news and not scene.size.is_linear else seen
+    return tell(scene.words, session.match.game, news, telling, scene.spoken)
 
 
 def repeated(told: Iterable[Told], viewer: int | None, again: str) -> set[int]:
@@ -77,8 +80,10 @@ def around(
     others = _others(session, scene)
     shared = len(session.people) > 1 and scene.viewer is not None
     return Around(
-        told=told_to(scene, session, session.told[told:]),
+        told=told_to(scene, session, session.told[told:], is_news=True),
         guide=memory.guide(scene, screen.situation),
+        pointer=words.say("play.pointer"),
+        help=words.say("play.help.short"),
         keys=keys(session, scene),
         name=words.say("common.label", name=session.names[scene.viewer or 0]) if shared else "",
         others=words.say("play.others", names=", ".join(others)) if others else "",

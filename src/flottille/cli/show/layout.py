@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -10,10 +11,21 @@ from rich.text import Text
 from flottille.cli.console import styled
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.lines import cut, said, wrapped
-from flottille.cli.tables.drawing import SMALL_HEIGHT, Group, Screen, Size, numbers_by_action, rule_line
+from flottille.cli.tables.drawing import (
+    FULL_HEIGHT,
+    SMALL_HEIGHT,
+    Choice,
+    Group,
+    Screen,
+    Size,
+    numbers_by_action,
+    rule_line,
+)
 from flottille.words import Words
 
-TOLD_FULL, TOLD_SMALL = 4, 2  # lines of what happened
+TOLD_MORE, TOLD_FULL, TOLD_SMALL, TOLD_LEAST = 8, 4, 2, 1  # lines of what happened
+ALL, FOLDED, NONE = 2, 1, 0  # what is shown of the others
+ASKS = re.compile(r"\? \w+")  # "? help" among the commands
 INPUT = 1  # line of the window that is typed into
 LEAST_RIGHT = 12  # cells of the right half of the header, or none
 
@@ -24,6 +36,8 @@ class Around:
 
     told: Sequence[str] = ()  # sentences since the last decision
     guide: str = ""  # the first time a kind of decision comes up
+    pointer: str = ""  # where to read the guide that found no room
+    help: str = ""  # where to ask, where the line of commands found no room
     keys: Sequence[str] = ()  # the line of commands, longest first
     name: str = ""  # before the prompt, where several share the keyboard
     others: str = ""  # instead of the lines of the others where there is no room
@@ -32,41 +46,62 @@ class Around:
 
 def lay_out(screen: Screen, around: Around, words: Words, size: Size) -> list[Text]:
     """Lines no wider than the window; less is told, explained and shown of the others before it gets too high."""
+    most = TOLD_FULL if size.height >= FULL_HEIGHT else TOLD_SMALL
     for told, guide, keys, others in (
-        (TOLD_FULL, True, True, True),
-        (TOLD_SMALL, True, True, True),
-        (TOLD_SMALL, False, True, True),
-        (TOLD_SMALL, False, False, True),
-        (TOLD_SMALL, False, False, False),
+        (TOLD_MORE, True, True, ALL),
+        (TOLD_FULL, True, True, ALL),
+        (most, True, True, ALL),
+        (TOLD_SMALL, True, True, ALL),
+        (TOLD_SMALL, False, True, ALL),
+        (TOLD_SMALL, False, False, ALL),
+        (TOLD_SMALL, False, False, FOLDED),
+        (TOLD_LEAST, False, False, NONE),
     ):
         lines = _lines(screen, around, words, size, told, guide, keys, others)
         if len(lines) + INPUT <= size.height:
             return lines
-    least = _lines(screen, around, words, size, 0, False, False, False)
-    return least if len(least) + INPUT <= size.height else lines
+    least = _lines(screen, around, words, size, 0, False, False, NONE)
+    if len(least) + INPUT <= size.height:
+        return least
+    return _lines(screen, around, words, size, TOLD_SMALL, False, False, FOLDED)
 
 
 def _lines(
-    screen: Screen, around: Around, words: Words, size: Size, told: int, guide: bool, keys: bool, others: bool
+    screen: Screen, around: Around, words: Words, size: Size, told: int, guide: bool, keys: bool, others: int
 ) -> list[Text]:
     width = size.width
     found = [header_line(screen.header, width), *(cut(line, width) for line in screen.board)]
     if size.height < SMALL_HEIGHT:
         found.append(rule_line("", width))
     found += [cut(line, width) for line in screen.mine]
-    if screen.others:
+    if screen.others and others:
         folded = said(around.others, width, "  ", "dim")
-        found += [cut(line, width) for line in screen.others] if others else folded
+        found += [cut(line, width) for line in screen.others] if others == ALL else folded
     found += told_lines(around.told, words, width, told)
     for notice in around.notices:
         found += said(notice, width, style="magenta")
-    found += prompt_lines(asked(screen, words), around.name, width)
+    found += _with_tail(prompt_lines(asked(screen, words), around.name, width), "" if keys else around.help, width)
     if guide and around.guide:
         found += said(around.guide, width, "  i ", "dim")
     found += choice_lines(screen.groups, width)
     if keys and screen.prompt:
-        found += keys_line(around.keys, width)
+        is_missed = around.guide and around.pointer and not guide
+        pointed = [ASKS.sub(around.pointer, each, count=1) for each in around.keys] if is_missed else []
+        found += keys_line([*pointed, *around.keys], width)
     return found
+
+
+def _with_tail(lines: list[Text], tail: str, width: int) -> list[Text]:
+    """Something more at the end of the last line, if there is room."""
+    if not lines or not tail or lines[-1].cell_len + 2 + len(tail) > width:
+        return lines
+    return [*lines[:-1], Text.assemble(lines[-1], (f"  {tail}", "dim"))]
+
+
+def second_step(choice: Choice, words: Words) -> str:
+    """What is asked behind a choice."""
+    asks = choice.asks or words.say("play.second_step", choice=" ".join(choice.says.split()))
+    return f"{asks} ({words.say('play.goes_back')})"
 
 
 def step_lines(prompt: str, groups: Sequence[Group], keys: Sequence[str], width: int) -> list[Text]:

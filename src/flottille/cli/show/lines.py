@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -11,6 +12,9 @@ from rich.text import Text
 from flottille.cli.console import styled
 
 _RULER = Console(width=400, color_system=None)
+FRENCH_SPACE = re.compile(r"[ \u00a0\u202f](?=[:;!?»](?:\s|$))|(?<=«)[ \u00a0\u202f]")  # no line ends there
+KEPT = {" ": "\ue001", "\u00a0": "\ue002", "\u202f": "\ue003"}  # stand for such spaces while lines are broken
+FREED = str.maketrans({kept: space for space, kept in KEPT.items()})
 
 
 def cut(line: Text, width: int) -> Text:
@@ -26,7 +30,11 @@ def wrapped(text: Text, width: int, first: Text | str = "", rest: str | None = N
     """A sentence on as many lines as it needs, the first behind a mark, the others behind a blank of its width."""
     mark = first if isinstance(first, Text) else Text(first)
     blank = " " * mark.cell_len if rest is None else rest
-    lines = text.wrap(_RULER, max(1, width - max(mark.cell_len, cell_len(blank))))
+    kept = text.copy()
+    kept.plain = FRENCH_SPACE.sub(lambda space: KEPT[space.group()], text.plain)
+    lines = kept.wrap(_RULER, max(1, width - max(mark.cell_len, cell_len(blank))))
+    for line in lines:
+        line.plain = line.plain.translate(FREED)
     found = [Text.assemble(mark if number == 0 else blank, line) for number, line in enumerate(lines)]
     for line in found:
         line.rstrip()

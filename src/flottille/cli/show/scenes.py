@@ -20,7 +20,7 @@ def components_of(match: Match) -> dict[str, Any]:
 
 def scene_of(match: Match, viewer: int | None, words: Words, names: Names, spoken: Names, size: Size) -> Scene:
     """What a seat (None: a spectator) may know, with the names its edition gives to things."""
-    view = match.view(viewer)
-    renamed = drawer(match.game.id).renamed(view, words)
+    view, components = match.view(viewer), components_of(match)
+    renamed = drawer(match.game.id).renamed(components, words) if match.edition is not None else {}
     spoken_words = words.calling(match.game.id, renamed) if renamed else words
-    return Scene(view, spoken_words, names, spoken, size, components_of(match))
+    return Scene(view, spoken_words, names, spoken, size, components)

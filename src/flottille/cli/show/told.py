@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from flottille.cli.tables.drawing import Telling
+from flottille.cli.tables.drawing import Event, Telling
 from flottille.engine.game import Game
 from flottille.words import YOU, Names, Words
 from flottille.words.person import PRONOUNS
 from flottille.words.speech import SEATS
-
-Event = dict[str, Any]  # as JSON: kind, args
 
 
 def tell(words: Words, game: Game, events: Iterable[Event], telling: Telling, spoken: Names) -> list[str]:

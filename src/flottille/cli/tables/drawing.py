@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,6 +11,7 @@ from rich.text import Text
 from flottille.words import Names, Words
 
 View = dict[str, Any]  # what `Match.view` gives, and nothing else
+Event = dict[str, Any]  # as JSON: kind, args
 
 FULL_WIDTH, SMALL_WIDTH = 100, 80
 FULL_HEIGHT, SMALL_HEIGHT = 32, 24
@@ -70,6 +71,7 @@ class Choice:
     brings: str = ""  # what it does: "box 2: licence level 1"
     action: int | None = None  # the number of a legal action: a leaf, or
     more: tuple[Choice, ...] = ()  # a second step
+    asks: str = ""  # the question of the second step, where there is a better one than "choose"
     typed: tuple[str, ...] = ()  # short forms: "g1", "k7"
     why_not: str = ""  # expected, but not possible: the reason stands where the number would
     is_listed: bool = True  # False: its number stands on the board, no line below
@@ -114,6 +116,9 @@ class Telling:
     summed: frozenset[str] = frozenset()  # amounts of a run are added
     apart: frozenset[str] = frozenset()  # never merged with another
     again: str = ""  # from this kind on, everybody hears what its seat has heard already
+    news: Callable[[Sequence[Event], int | None], list[Event]] = lambda events, viewer: list(
+        events
+    )  # of what happened since the viewer's last decision, what the board does not show anyway
 
 
 @dataclass(frozen=True)
@@ -137,11 +142,18 @@ class Drawer:
     end: Callable[[Scene], End]
     telling: Telling = Telling()
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `?`, by situation; "" is any
-    renamed: Callable[[View, Words], Mapping[str, str]] = (
-        lambda view, words: {}
+    renamed: Callable[[Mapping[str, Any], Words], Mapping[str, str]] = (
+        lambda components, words: {}
     )  # components an edition calls otherwise
+    legend: Callable[[Scene], list[str]] = lambda scene: []  # for `?`: what the signs of the drawing mean
+    chapters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `r`: of the rules, by situation
+    now: Callable[[Scene, str, str], list[str]] = (
+        lambda scene, group, component: []
+    )  # for `r name`: how things stand with a component
+    forms: Callable[[Scene], Mapping[str, tuple[str, ...]]] = (
+        lambda scene: {}
+    )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
     begin: Callable[[Scene], list[str]] = lambda scene: []  # how one wins: the browser's words before a first match
-    signs: Callable[[Scene], str] = lambda scene: ""  # for `?`: what stands on the board
     terms: tuple[str, ...] = ()  # for `?` and `r`: words of the screen, `term.<id>` is "name, other name: what it is"
 
 

@@ -2,8 +2,9 @@
 
 from flottille.cli.tables.drawing import Drawer
 from flottille.cli.tables.fleet_dice.ending import end
+from flottille.cli.tables.fleet_dice.now import now
 from flottille.cli.tables.fleet_dice.recount import recount
-from flottille.cli.tables.fleet_dice.screen import look, screen
-from flottille.cli.tables.fleet_dice.telling import EXAMPLES, TELLING
+from flottille.cli.tables.fleet_dice.screen import legend, look, screen
+from flottille.cli.tables.fleet_dice.telling import CHAPTERS, EXAMPLES, TELLING
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, legend=legend, chapters=CHAPTERS, now=now)

@@ -47,17 +47,28 @@ def sets_off(preview: Preview) -> bool:
 def box_words(scene: Scene, preview: Preview) -> str:
     """ "box 2: licence level 1 (income +1)"."""
     is_star = scene.view["asking"]["question"] == "star"
-    if scene.size.width < TINY_WIDTH or (is_star and not scene.size.is_full):
+    if scene.size.width < TINY_WIDTH or (is_star and is_narrow(scene.size)):
         return tiny_words(scene, preview)
     if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
     told = effect_words(scene, preview) + amounts(scene, preview)
+    if is_star and not scene.size.is_full:
+        return ", ".join(told)  # the box is marked on the sheet
     if told:
         return scene.say("box", box=preview["box"], brings=", ".join(told))
     ahead = next_circle(scene, preview)
     if ahead is None or is_narrow(scene.size):
         return scene.say("box", box=preview["box"], brings=own(scene, "effect.none"))
-    return scene.say("box_then", box=preview["box"], then=ahead[0], effect=own(scene, f"effect.{ahead[1]}"))
+    then, effect = ahead
+    return scene.say("box_then", box=preview["box"], then=then, effect=coming(scene, preview["section"], effect))
+
+
+def coming(scene: Scene, section: str, effect: str) -> str:
+    """What a box further down will set off: of a licence, what it gives."""
+    if effect != "licence" or section not in SPECIES:
+        return own(scene, f"effect.{effect}")
+    level = int(scene.view["sheets"][scene.view["mover"]]["licences"][section]) + 1
+    return scene.say("licence_level", level=level, gives=licence_short(scene, section, level))
 
 
 def tiny_words(scene: Scene, preview: Preview) -> str:

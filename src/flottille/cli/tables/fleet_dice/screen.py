@@ -12,6 +12,8 @@ from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_o
 from flottille.cli.tables.fleet_dice.sections import Marks
 from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
+SIGNS = ("signs", "signs_more")
+
 
 def screen(scene: Scene) -> Screen:
     """Everything a seat sees and may choose."""
@@ -39,8 +41,13 @@ def situation(scene: Scene) -> str:
 def look(scene: Scene, seat: int) -> list[Text]:
     """The whole sheet of a seat."""
     title = scene.say("your_boats") if seat == scene.viewer else scene.say("boats_of", name=scene.names[seat])
-    told = [wrapped(Text(scene.say(key), style="dim"), scene.size.width, "  ") for key in ("signs", "signs_more")]
+    told = [wrapped(Text(scene.say(key), style="dim"), scene.size.width, "  ") for key in SIGNS]
     return plain([*sheet_lines(scene, seat, Marks(), title), *(line for lines in told for line in lines)], scene.size)
+
+
+def legend(scene: Scene) -> list[str]:
+    """What the signs and the words of the sheet mean."""
+    return [scene.say(key) for key in (*SIGNS, "terms")]
 
 
 def header(scene: Scene) -> tuple[str, str]:

@@ -1,8 +1,21 @@
-"""How events of Fleet become lines, and examples of what can be typed."""
+"""How events of Fleet become lines, examples of what can be typed, and the rules of each decision."""
 
 from __future__ import annotations
 
-from flottille.cli.tables.drawing import Telling
+from collections.abc import Sequence
+
+from flottille.cli.tables.drawing import Event, Telling
+
+ROLLED = frozenset({"dice_rolled", "four_dice_rolled", "five_dice_rolled"})
+
+
+def news(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    """Without the dice on the table and the one in the viewer's hand."""
+    last = len(events) - 1
+    while last >= 0 and events[last]["kind"] in ("die_picked", "die_kept") and events[last]["args"]["seat"] == viewer:
+        last -= 1
+    return [event for event in events[: last + 1] if event["kind"] not in ROLLED]
+
 
 TELLING = Telling(
     quiet=frozenset(
@@ -22,7 +35,8 @@ TELLING = Telling(
         }
     ),
     summed=frozenset({"fish_caught", "coins_gained"}),
-    apart=frozenset({"round_started", "ruth_round_started", "dice_rolled", "four_dice_rolled", "five_dice_rolled"}),
+    apart=ROLLED | {"round_started", "ruth_round_started"},
+    news=news,
 )
 
 SPECIES = ("cod", "morue", "shrimp", "homard", "oyster", "espadon")
@@ -39,4 +53,16 @@ EXAMPLES = {
     "bonus": ("fish", "bateaux", "building", "licence", "plein"),
     "reroll": ("reroll", "relancer", "keep", "garder"),
     "oyster": ("two", "deux", "one", "un"),
+}
+
+CHAPTERS = {
+    "pick": ("4.2", "4.6", "4.5"),
+    "reroll": ("5.3",),
+    "use": ("4.6", "4.7", "5.3"),
+    "shared": ("4.6", "4.7", "4.5"),
+    "item": ("5.1", "4.6"),
+    "star": ("4.8", "4.7"),
+    "circle": ("4.7", "5.1"),
+    "bonus": ("5.2",),
+    "oyster": ("4.4", "5.1"),
 }

@@ -55,7 +55,7 @@ def treasure_groups(scene: Scene) -> tuple[Group, ...]:
 
 def _answer(scene: Scene, treasure: dict[str, Any], action: dict[str, Any]) -> Choice:
     verb = action["verb"]
-    says = f"{shared(scene, 'do.' + verb)} : " if scene.words.language == "fr" else f"{shared(scene, 'do.' + verb)}: "
+    says = f"{scene.words.say('common.label', name=shared(scene, 'do.' + verb))} "
     brings = _discarded(scene, treasure) if verb == "discard" else _kept(scene, treasure)
     is_listed = scene.view["prompt"] != "loot"
     return Choice(says + treasure_name(scene, treasure), brings, action["number"], is_listed=is_listed)

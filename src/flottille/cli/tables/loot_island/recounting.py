@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.edition import effect
 from flottille.cli.tables.loot_island.healers import healer_facts
 from flottille.cli.tables.loot_island.lanes import exploring, tour
 from flottille.cli.tables.loot_island.loot import treasure_facts
@@ -79,11 +80,10 @@ def board(scene: Scene) -> list[str]:
     view = scene.view
     found = []
     if view["event"]:
-        text = shared(scene, f"effect.{view['event']}")
-        found.append(scene.say("tell.event", name=scene.name(view["event"]), text=text))
+        found.append(scene.say("tell.event", name=scene.name(view["event"]), text=effect(scene, view["event"])))
     found.append(scene.say("tell.ship", said=exploring(scene)))
     found += [lane_told(scene, landing) for landing in tour(scene)]
-    found += [_tile(scene, tile) for tile in view["tiles"]]
+    found += [tile_told(scene, tile) for tile in view["tiles"]]
     if view["gifts"]:
         found.append(
             scene.say("gifts", treasures=clauses(scene, *(_treasure(scene, one) for one in view["gifts"]))) + "."
@@ -131,6 +131,7 @@ def _value(scene: Scene, card: dict[str, Any]) -> str:
     return f"{value} ({icon})" if icon else value
 
 
-def _tile(scene: Scene, tile: dict[str, Any]) -> str:
+def tile_told(scene: Scene, tile: dict[str, Any]) -> str:
+    """A Small Island: which side shows, and what it does."""
     state = scene.say("look.tile_up" if tile["face_up"] else "look.tile_down")
     return scene.say("tell.tile", tile=scene.name(tile["id"]), state=state, text=power(scene, tile))

@@ -11,6 +11,7 @@ from rich.text import Text
 from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import SMALL_WIDTH, Group, Scene, Screen
 from flottille.cli.tables.loot_island import answers, turns
+from flottille.cli.tables.loot_island.edition import effect
 from flottille.cli.tables.loot_island.healers import healer_groups, healer_lines
 from flottille.cli.tables.loot_island.lanes import lane_lines, ship_line, titled, tour
 from flottille.cli.tables.loot_island.loot import (
@@ -104,11 +105,6 @@ def event_text(scene: Scene) -> str:
     """The event of the round and what it does."""
     event = scene.view["event"]
     return scene.say("event", name=scene.name(event), text=effect(scene, event).rstrip(".")) if event else ""
-
-
-def effect(scene: Scene, event: str) -> str:
-    """What an event does."""
-    return shared(scene, f"effect.{event}")
 
 
 # --- the board ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How events of Loot Island become lines, and examples of what can be typed."""
+"""How events of Loot Island become lines, examples of what can be typed, and the rules of each decision."""
 
 from __future__ import annotations
 
@@ -40,4 +40,29 @@ EXAMPLES = {
     "gift": ("jewel", "bijou", "12"),
     "offer": ("vanilla", "vanille"),
     "healer": ("vanilla", "vanille"),
+}
+
+ISLAND, PLAYING = ("4.4", "5.3"), ("4.5", "5.1", "5.2")
+CHAPTERS = {
+    "opening": ("7.2",),
+    "drops": ("4.2",),
+    "sea_chest": ("5.5",),
+    "recall": ("4.2",),
+    "recall_aaron": ("4.2", "7.1"),
+    "turn": ("4.3", "4.5", "4.4", "4.6"),
+    "turn_aaron": ("7.1", "4.5", "4.4"),
+    "payment": ISLAND,
+    "power": ISLAND,
+    "slide": ISLAND,
+    "place": ISLAND,
+    "wreck": ("5.3", "4.7"),
+    "cards": PLAYING,
+    "move": PLAYING,
+    "copy": ("5.2",),
+    "lift": ("5.1",),
+    "draw": ("5.1",),
+    "gift": ("5.5", "5.4"),
+    "loot": ("4.7", "5.4"),
+    "offer": ("6", "7.2"),
+    "healer": ("6",),
 }

@@ -64,7 +64,8 @@ def _card(scene: Scene, card: dict[str, Any], held: list[dict[str, Any]]) -> Cho
         return Choice(says, why_not=scene.say("nowhere"), typed=codes)
     landings = [action["args"]["landing"] for action in plays]
     where = " ".join(_place(scene, landing) for landing in landings)
-    return Choice(says, where, more=tuple(_landing(scene, action) for action in plays), typed=codes)
+    steps = tuple(_landing(scene, action) for action in plays)
+    return Choice(says, where, more=steps, asks=scene.say("asks.where", card=card_name(scene, card)), typed=codes)
 
 
 def card_says(scene: Scene, card: dict[str, Any], code: str) -> str:
@@ -135,7 +136,7 @@ def _islands(scene: Scene) -> Choice:
         return Choice(says, why_not=reason)
     told = scene.say("island.some", price=price(scene), n=len(open_ones), all=len(tiles))
     more = tuple(_tile(scene, action) for action in legal)
-    return Choice(says, told, more=more, typed=("island", "ile"))
+    return Choice(says, told, more=more, asks=scene.say("asks.island"), typed=("island", "ile"))
 
 
 def price(scene: Scene) -> str:

@@ -45,4 +45,4 @@ TERMS = (
     "stars", "monster", "peril", "current", "pirates", "rocks", "ambush", "calm", "home", "plan", "wake",
 )  # fmt: skip
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, signs=signs, terms=TERMS)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)

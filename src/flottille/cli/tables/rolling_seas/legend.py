@@ -77,7 +77,7 @@ def sign_said(scene: Scene, key: str) -> str:
     return scene.say(f"legend.{key}", sign=ship if key == "ship" else ports.get(key, ""))
 
 
-def signs(scene: Scene) -> str:
+def signs(scene: Scene) -> list[str]:
     """Everything that may stand on a chart, for `?`; figures are costs."""
     said = ", ".join(sign_said(scene, key).replace("  ", ", ") for key in ALL_SIGNS)
-    return scene.say("signs" if cell_width(scene) == WIDE else "signs.narrow", signs=said)
+    return [scene.say("signs" if cell_width(scene) == WIDE else "signs.narrow", signs=said)]

@@ -11,7 +11,7 @@ from flottille.cli.tables.drawing import Group, Scene, numbers_by_action, rule_l
 from flottille.cli.tables.santa_timea.names import named
 from flottille.cli.tables.santa_timea.winds import PLACES, is_played
 
-NUMBER, NAME, WORTH = 3, 10, 6
+NUMBER, NAME, WORTH = 3, 9, (6, 5, 5)  # of the three winds
 COLUMN = 40  # cells of a column with its note
 LEAST_COLUMN = 30
 
@@ -36,7 +36,7 @@ def hand(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
 
 
 def _head(scene: Scene) -> Text:
-    titles = [padded(scene.say(f"{key}.short"), WORTH, right=True) for key in PLACES]
+    titles = [padded(scene.say(f"{key}.short"), WORTH[place], right=True) for place, key in enumerate(PLACES)]
     return Text.assemble(" " * (NUMBER + 1), padded(scene.say("card"), NAME), *titles)
 
 
@@ -47,13 +47,13 @@ def _card(scene: Scene, card: str, groups: tuple[Group, ...], width: int) -> Tex
     name = named(scene, card)
     if view["actions"] and number is None:
         name.stylize("dim")
-    note = width - NUMBER - 1 - NAME - 3 * WORTH - 1
+    note = width - NUMBER - 1 - NAME - sum(WORTH) - 1
     return Text.assemble(
         (f"{number:>{NUMBER}} " if number else " " * (NUMBER + 1), "cyan"),
         padded(name, NAME),
-        *(padded(Text(value), WORTH, right=True) for value in _values(scene, card)),
+        *(padded(Text(value), room, right=True) for value, room in zip(_values(scene, card), WORTH, strict=True)),
         " ",
-        padded(noted(scene, card), max(0, note)),
+        padded(noted(scene, card, note), max(0, note)),
     )
 
 
@@ -71,8 +71,8 @@ def _value(scene: Scene, value: float | None) -> str:
     return "–" if value is None else scene.words.number(value)
 
 
-def noted(scene: Scene, card: str) -> Text:
-    """Not yet, equal to others, or the lowest so far."""
+def noted(scene: Scene, card: str, room: int = COLUMN) -> Text:
+    """Not yet, equal to others, or the lowest so far; in a word where there is no room for more."""
     view = scene.view
     preview = view["preview"].get(card)
     if card in view["locked"]:
@@ -81,5 +81,11 @@ def noted(scene: Scene, card: str) -> Text:
         return Text()
     if preview["equal_to"]:
         equal = ", ".join(scene.words.seat(seat, scene.names) for seat in preview["equal_to"])
-        return Text(scene.say("equal", names=equal), style="green")
-    return Text(scene.say("lowest_so_far"), style="red") if preview["lowest_so_far"] else Text()
+        return Text(_fitting(scene.say("equal", names=equal), scene.say("equal.short"), room), style="green")
+    if not preview["lowest_so_far"]:
+        return Text()
+    return Text(_fitting(scene.say("lowest_so_far"), scene.say("lowest_so_far.short"), room), style="red")
+
+
+def _fitting(long: str, short: str, room: int) -> str:
+    return long if len(long) <= room else short

@@ -81,9 +81,7 @@ def _hand(scene: Scene) -> list[str]:
             for place, value in enumerate(view["values"][card])
             if is_played(scene, place) and value is not None
         ]
-        found.append(
-            f"{scene.name(card)}: {scene.say('worth').lower()} {', '.join(values)}."
-            if values
-            else f"{scene.name(card)}."
-        )
+        worth = f"{scene.say('worth').lower()} {', '.join(values)}."
+        label = words.say("common.label", name=scene.name(card))
+        found.append(f"{label} {worth}" if values else f"{scene.name(card)}.")
     return found

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rich.text import Text
 
-from flottille.cli.tables.drawing import Scene, View
+from flottille.cli.tables.drawing import Scene
 from flottille.engine.registry import find
 from flottille.words import Words
 
 GAME = "santa_timea"
+FIGURES = {"wheel_cards": "number", "wind_cards": "damage"}  # what is printed on them
 COLOURS = {"north": "blue", "east": "yellow", "south": "red", "west": "green"}
 
 
-def renamed(view: View, words: Words) -> dict[str, str]:
+def renamed(components: Mapping[str, Any], words: Words) -> dict[str, str]:
     """Cards with another figure than in the standard edition."""
-    figures = {**view["printed"]["numbers"], **view["printed"]["damages"]}
-    return {card: f"{words.name(GAME, card).rsplit(' ', 1)[0]} {figure}" for card, figure in figures.items()}
+    found: dict[str, str] = {}
+    for group, field in FIGURES.items():
+        usual = {item["id"]: item.get(field) for item in find(GAME).components[group]["items"]}
+        for item in components[group]["items"]:
+            if item.get(field) != usual[item["id"]]:
+                found[item["id"]] = f"{words.name(GAME, item['id']).rsplit(' ', 1)[0]} {item[field]}"
+    return found
 
 
 def coloured(component: str, label: str) -> Text:
@@ -52,4 +61,14 @@ def typed_forms(scene: Scene, card: str) -> tuple[str, ...]:
         return ("p",)
     direction, number = card.rsplit("_", 1)
     figure = scene.view["printed"]["numbers"].get(card, number)
-    return tuple(dict.fromkeys(f"{letter.lower()}{figure}" for letter in letters(direction).values()))
+    ways, language = letters(direction), scene.words.language
+    return tuple(dict.fromkeys(f"{letter.lower()}{figure}" for letter in (ways[language], *ways.values())))
+
+
+def forms(scene: Scene) -> dict[str, tuple[str, ...]]:
+    """Every card by what is typed for it."""
+    found: dict[str, tuple[str, ...]] = {}
+    for item in find(GAME).components["wheel_cards"]["items"]:
+        for form in typed_forms(scene, item["id"]):
+            found[form] = (*found.get(form, ()), item["id"])
+    return found

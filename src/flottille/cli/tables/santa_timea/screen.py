@@ -24,6 +24,11 @@ def screen(scene: Scene) -> Screen:
     )
 
 
+def legend(scene: Scene) -> list[str]:
+    """What the short words mean."""
+    return [scene.say("legend")]
+
+
 def header(scene: Scene) -> tuple[str, str]:
     """Mode, round and trick; the standings once there are points."""
     view = scene.view
@@ -32,8 +37,9 @@ def header(scene: Scene) -> tuple[str, str]:
     where = scene.say(key, round=view["round"], trick=view["trick"])
     order = sorted(range(view["seats"]), key=lambda seat: (-view["totals"][seat], seat))
     told = "  ".join(f"{scene.words.seat(seat, scene.names)} {view['totals'][seat]}" for seat in order)
-    points = scene.say("standings", totals=told) if any(view["totals"]) else ""
-    return f"{find(GAME).title} · {mode} · {where}", points
+    left, right = f"{find(GAME).title} · {mode} · {where}", scene.say("standings", totals=told)
+    has_room = len(left) + 2 + len(right) <= scene.size.width  # else the table below has to do
+    return left, right if has_room and any(view["totals"]) else ""
 
 
 def situation(scene: Scene) -> str:

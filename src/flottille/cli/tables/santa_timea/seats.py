@@ -86,4 +86,5 @@ def _cards(scene: Scene, seat: int) -> str:
         return ""
     have = penalty["have"][seat]
     cost = have // penalty["per"]
-    return f"{have}: {scene.words.number(-cost)}" if cost else str(have)
+    label = scene.words.say("common.label", name=have)
+    return f"{label} {scene.words.number(-cost)}" if cost else str(have)

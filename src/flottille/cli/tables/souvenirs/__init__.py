@@ -46,4 +46,4 @@ TERMS = (
     "duel", "artefact", "protected", "fog", "ship", "skull", "limit",
 )  # fmt: skip
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, signs=signs, terms=TERMS)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)

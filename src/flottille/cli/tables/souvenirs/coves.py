@@ -107,10 +107,10 @@ def legend(scene: Scene) -> str:
     return scene.say(key, ok=sign(scene, "✓"), anchor=sign(scene, "‡"), free=sign(scene, "□"))
 
 
-def signs(scene: Scene) -> str:
+def signs(scene: Scene) -> list[str]:
     """The same as a sentence, with all that stand beside cards."""
     named = {"ok": "✓", "anchor": "‡", "free": "□", "to": "→"}
-    return scene.say("signs", **{name: sign(scene, mark) for name, mark in named.items()})
+    return [scene.say("signs", **{name: sign(scene, mark) for name, mark in named.items()})]
 
 
 def titled(scene: Scene, title: str, tail: str = "") -> Text:

@@ -18,7 +18,7 @@ from flottille.games.fleet_dice.rules import State
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.steps.fishing import answer_oyster, haul_oyster
 from flottille.games.fleet_dice.steps.metrics import fish_total
-from flottille.games.fleet_dice.steps.scoring import boat_points, hexagon_points
+from flottille.games.fleet_dice.steps.scoring import boat_points, hexagon_points, licence_points
 from flottille.parts.bits import members
 
 UNKNOWN = (act.REROLL, act.KEEP)  # what they bring is said of the die, once it lies there
@@ -49,7 +49,8 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
     found = stars_preview(s, trial, seat, action)
     for event in told:
         found |= event_preview(s, trial, seat, event)
-    return found
+    gained = int(licence_points(trial, seat) - licence_points(s, seat))
+    return {**found, "points": found.get("points", 0) + gained} if gained else found
 
 
 def event_preview(s: Fields, trial: State, seat: int, event: Event) -> dict[str, Any]:
