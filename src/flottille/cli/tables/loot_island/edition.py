@@ -21,7 +21,7 @@ def _items(components: Mapping[str, Any], group: str) -> dict[str, Item]:
 
 def effect(scene: Scene, event: str) -> str:
     """What an event does, with the figures that are played."""
-    played = _items(scene.components, "events")[event].get("params", {})
+    played = _items(scene.components or find(GAME).components, "events")[event].get("params", {})
     if played == _items(find(GAME).components, "events")[event].get("params", {}):
         return shared(scene, f"effect.{event}")
     return scene.say(f"effect.{event}", **played)
