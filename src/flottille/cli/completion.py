@@ -4,7 +4,7 @@ import sys
 from typing import Annotated
 
 import typer
-from typer.completion import completion_init, get_completion_script
+from typer.completion import completion_init, get_completion_script  # type: ignore[attr-defined]
 
 from flottille.cli.console import FINE, wrong_usage
 from flottille.cli.options import SHELLS, Options
