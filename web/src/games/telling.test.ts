@@ -9,7 +9,11 @@ import { log as rolling, quiet as rollingQuiet, told as rollingTold } from './ro
 import { quiet as santaQuiet, told as santaTold } from './santa_timea/log';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
-const kinds = (game: string): string[] => Object.keys(readCatalogue(join(localeDir, 'en', `${game}.po`))).flatMap((key) => (key.startsWith(`${game}.event.`) ? [key.slice(game.length + 7)] : []));
+/** A kind may have further sentences of its own (`card_turned.turn_0`): they are told where it is. */
+const kinds = (game: string): string[] => {
+  const keys = Object.keys(readCatalogue(join(localeDir, 'en', `${game}.po`))).filter((key) => key.startsWith(`${game}.event.`));
+  return [...new Set(keys.map((key) => key.split('.')[2]!))];
+};
 const event = (kind: string, args: Record<string, unknown>): GameEvent => ({ kind, args, seq: 1, seat: 0 });
 const name = (seat: number) => (seat === 0 ? YOU : 'Ben');
 
