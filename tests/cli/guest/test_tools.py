@@ -55,7 +55,7 @@ def at_the_tools(visit: Callable[[Call], Awaitable[None]], language: str = "en",
 
 def notations(told: str) -> list[str]:
     """The actions that are offered."""
-    return re.findall(r"^- ([^:]+):", told, re.MULTILINE)
+    return re.findall(r"^- `([^`]+)`", told, re.MULTILINE)
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
@@ -107,7 +107,7 @@ def test_what_is_not_there_is_named_with_what_is() -> None:
             with pytest.raises(Refused, match=reason):
                 await call(name, **arguments)
         assert "ST-3.7" in await call("read_rules", game="santa_timea", about="ST-3.7")
-        assert "pass: " in await call("legal_actions", match=f"{await begun(call)}", about="pass")
+        assert "- `pass` " in await call("legal_actions", match=f"{await begun(call)}", about="pass")
 
     async def begun(call: Call) -> str:
         await call("new_match", game="loot_island", opponents="deckhand")

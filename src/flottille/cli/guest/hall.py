@@ -76,7 +76,7 @@ class Hall:
 def told_of(game: Game, words: Words) -> str:
     """A game in one line: how many play and which modes there are."""
     modes = ", ".join(f"{mode.name} ({_counts(mode.seats)})" for mode in game.modes)
-    return f"{game.id}: {game.title}. {words.say('guest.game', seats=_counts(game.seats), modes=modes)}"
+    return words.say("guest.game", id=game.id, title=game.title, seats=_counts(game.seats), modes=modes)
 
 
 def _counts(seats: tuple[int, ...]) -> str:

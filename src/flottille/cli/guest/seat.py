@@ -94,7 +94,7 @@ class GuestSeat:
             number = legal["number"]
             said = self.words.action(match.game, match.game.actions[number], self.session.spoken)
             about = f" {spoken(brings[number], self.words)}" if number in brings else ""
-            lines.append(f"- {legal['notation']}: {sentence(said)}{about}")
+            lines.append(f"- `{legal['notation']}` {sentence(said)}{about}")
         found = [line for line in lines if bare(holding) in bare(line)]
         left = len(found) - MOST_LISTED
         return found if left <= 0 else [*found[:MOST_LISTED], self.words.say("guest.more", n=left)]

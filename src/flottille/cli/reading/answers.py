@@ -148,8 +148,10 @@ class Reader:
         """What is said so exactly, then what stands on the screen, then the rest."""
         legal = list(self.said.values())
         exact = exactly(wanted, legal)
-        if exact:
+        if exact and all(frozenset(wanted) in saying.names for saying in exact):
             return [*exact, *self._beside(exact, matching(wanted, legal))]
+        if exact:
+            return exact
         return matching(wanted, shown) or matching(wanted, legal)
 
     def _beside(self, exact: list[Saying], near: list[Saying]) -> list[Saying]:

@@ -23,6 +23,7 @@ class Saying:
     action: int
     ways: tuple[Way, ...]
     says: str  # its sentence, to tell twins
+    names: frozenset[Way] = frozenset()  # of those, the ones that name its things and not what is done with them
 
     @property
     def bag(self) -> Way:
@@ -42,10 +43,10 @@ class Sayings:
     def of(self, number: int, path: Sequence[str] = ()) -> Saying:
         """An action; `path` is what the choices that lead to it say."""
         action = self.game.actions[number]
-        ways = [str(action), *self._sentences(action), *self._names(action)]
-        on_screen = " ".join(path)
-        found = tuple(frozenset(words_of(way)) for way in (*ways, on_screen) if way)
-        return Saying(number, found, self.words.action(self.game, action, self.names))
+        names = _ways(self._names(action))
+        told = _ways((str(action), *self._sentences(action), " ".join(path)))
+        says = self.words.action(self.game, action, self.names)
+        return Saying(number, (*told, *names), says, frozenset(names) - frozenset(told))
 
     def _sentences(self, action: Action) -> Iterator[str]:
         for words in self.languages:
@@ -58,6 +59,10 @@ class Sayings:
                 words.name(self.game, value) if isinstance(value, str) else str(value) for value in action.args.values()
             ]
             yield " ".join(values)
+
+
+def _ways(texts: Iterable[str]) -> tuple[Way, ...]:
+    return tuple(frozenset(words_of(text)) for text in texts if text)
 
 
 @cache
