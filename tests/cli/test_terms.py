@@ -102,7 +102,8 @@ def test_help_says_how_one_wins_and_names_signs_and_words(tmp_path: Path, game: 
     goal = {"goal": 3 if seats == 1 else 2} if game == "souvenirs" else {}
     assert " ".join(words.say(f"begin.{game}.win{end}", **goal).split()) in said
     assert all(term(words, key).names[0] in said for key in keys(game))
-    assert {"rolling_seas": "[P] port", "souvenirs": "‡"}[game] in said
+    signs = drawer(game).legend(scene_of(Match(game, seats, seed=7), 0, words, ["P"] * seats, ["P"] * seats, Size()))
+    assert {"rolling_seas": "[P] port", "souvenirs": "‡"}[game] in " ".join(signs)
 
 
 def test_every_mode_says_how_it_is_won() -> None:

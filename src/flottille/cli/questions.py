@@ -33,7 +33,7 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 HINT_SECONDS = 1.0
 HINTS = 3
 PAGE = 20  # actions on a page
-EXAMPLES = 6
+EXAMPLES = 10
 MOST_NUMBERS = 8  # of rules told beside a word
 PARTS = ("mine", "others", "board")
 CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
@@ -95,16 +95,22 @@ class Questions:
 
     def _examples(self) -> list[tuple[str, str]]:
         """What the game declares and means something now, in this language, then what stands on the screen."""
-        declared = drawer(self.scene.game).examples
+        examples = drawer(self.scene.game).examples
+        declared = (*examples.get(self.screen.situation, ()), *examples.get("", ()))
         found: dict[str, str] = {}  # what is done, and how it is typed
-        for typed in (*declared.get(self.screen.situation, ()), *declared.get("", ())):
-            answer = self.reader.read(typed)
-            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self._said(answer.action)):
-                found.setdefault(self._does(answer.path[-1]) if answer.path else self._said(answer.action), typed)
+        self._take([typed for typed in declared if not typed.isdigit()], found)
         for _, choice in numbered(self.screen.groups):
             if choice.typed:
                 found.setdefault(self._does(choice), choice.typed[0])
+        self._take([typed for typed in declared if typed.isdigit()], found)
         return [(typed, does) for does, typed in found.items()][:EXAMPLES]
+
+    def _take(self, examples: Sequence[str], found: dict[str, str]) -> None:
+        """Those that are an action now, in the words of this language."""
+        for typed in examples:
+            answer = self.reader.read(typed)
+            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self._said(answer.action)):
+                found.setdefault(self._does(answer.path[-1]) if answer.path else self._said(answer.action), typed)
 
     def _does(self, choice: Choice) -> str:
         """Its action in words; a first step or a whole route as the screen says it."""

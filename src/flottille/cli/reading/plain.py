@@ -34,6 +34,7 @@ ARTICLES = frozenset(
     ]
 )
 SPLIT = re.compile(r"[\s,;:.!?()\[\]{}'’\-–_/“”«»\"*·]+")
+LONGEST_CODE = 2  # letters of a short form: ne, n
 
 
 @lru_cache(8192)
@@ -67,5 +68,5 @@ def fits(typed: list[str], bag: frozenset[str]) -> bool:
 
 def is_spoken(typed: str, sentence: str) -> bool:
     """Whether a line says something in the words of a sentence; numbers and codes belong to every language."""
-    words = [word for word in words_of(typed) if not any(letter.isdigit() for letter in word)]
+    words = [word for word in words_of(typed) if len(word) > LONGEST_CODE and word.isalpha()]
     return fits(words, frozenset(words_of(sentence)))
