@@ -64,6 +64,11 @@ def one_of(name: str, low: int, top: int, room: int = 0) -> Part:
     return Part(name, ONE_HOT, top, low=low, room=room)
 
 
+def yes_no(name: str) -> Part:
+    """Each cell as two: a one for no or for yes."""
+    return one_of(name, 0, 1)
+
+
 def bits(name: str, members: int) -> Part:
     """Each cell as a set: a one for every member."""
     return Part(name, BITS, members)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -42,16 +43,16 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 MOST_DIGITS = 12
 
 
+@dataclass
 class Edge:
     """Wraps the application."""
 
-    def __init__(self, app: App, settings: Settings, people: People, askers: Askers, door: Door) -> None:
-        self.app = app
-        self.settings = settings
-        self.people = people
-        self.askers = askers
-        self.door = door
-        self._is_warned = False
+    app: App
+    settings: Settings
+    people: People
+    askers: Askers
+    door: Door
+    _is_warned: bool = field(default=False, init=False)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or connection."""

@@ -1,12 +1,12 @@
 """Fleet: The Dice Game as numbers."""
 
-from flottille.adapters.layout import bits, numbers, one_of
+from flottille.adapters.layout import bits, numbers, one_of, yes_no
 
 SECTIONS, FACES, TYPES = 18, 9, 5
 
 PARTS = (
-    one_of("captains", 0, 1),
-    one_of("trophies", 0, 1),
+    yes_no("captains"),
+    yes_no("trophies"),
     one_of("stage", 0, 9),
     numbers("round", 10),
     one_of("first", 0, 3),

@@ -1,6 +1,6 @@
 """Loot Island as numbers."""
 
-from flottille.adapters.layout import bits, numbers, one_of
+from flottille.adapters.layout import bits, numbers, one_of, yes_no
 
 WORD, LANDINGS, SEATS, HEALERS, TILES = 60, 8, 5, 14, 7
 
@@ -17,12 +17,12 @@ PARTS = (
     one_of("active", 0, SEATS),
     one_of("actor", 0, SEATS),
     bits("passed", SEATS + 1),
-    one_of("aaron_finished", 0, 1),
+    yes_no("aaron_finished"),
     bits("tiles_down", TILES),
     bits("queue", SEATS + 1),
     one_of("landing", -1, LANDINGS - 1),
     one_of("tile", -1, TILES - 1),
-    one_of("inserted", 0, 1),
+    yes_no("inserted"),
     numbers("copies", 4),
     numbers("first_copy", 88),
     numbers("second_copy", 88),
@@ -30,7 +30,7 @@ PARTS = (
     numbers("most", 8),
     numbers("visit", 8),
     numbers("picks", 8),
-    one_of("ran_out", 0, 1),
+    yes_no("ran_out"),
     one_of("next_pile", -1, 4),
     bits("healer_bag", HEALERS),
     bits("healer_row", HEALERS),

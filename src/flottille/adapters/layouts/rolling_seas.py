@@ -1,14 +1,14 @@
 """Rolling Seas as numbers."""
 
-from flottille.adapters.layout import bits, numbers, one_of
+from flottille.adapters.layout import bits, numbers, one_of, yes_no
 
 SQUARE, CARDS, DIRECTIONS, SQUARES, MOST_REVEALED = 10, 48, 8, 285, 36
 
 PARTS = (
     one_of("board", -1, 5),
-    one_of("any_board", 0, 1),
+    yes_no("any_board"),
     one_of("recipe", 0, 2),
-    one_of("ambush", 0, 1),
+    yes_no("ambush"),
     one_of("phase", 0, 6),
     bits("asked", 6),
     numbers("cards_out", MOST_REVEALED),

@@ -1,11 +1,11 @@
 """Santa Timea as numbers."""
 
-from flottille.adapters.layout import bits, members, numbers, one_of
+from flottille.adapters.layout import bits, members, numbers, one_of, yes_no
 
 WINDS, CARDS, HAND, DIRECTIONS = 20, 60, 12, 4
 
 PARTS = (
-    one_of("expert", 0, 1),
+    yes_no("expert"),
     one_of("phase", 0, 2),
     one_of("round", 0, 5),
     numbers("trick", 12),

@@ -1,6 +1,6 @@
 """Escales & Souvenirs as numbers."""
 
-from flottille.adapters.layout import Part, bits, members, numbers, one_of
+from flottille.adapters.layout import Part, bits, members, numbers, one_of, yes_no
 
 MEMORIES, KINDS, ENCOUNTERS, SEATS, SPOTS, LOOKED, STACK = 41, 11, 22, 5, 22, 8, 40
 
@@ -22,17 +22,17 @@ PARTS = (
     numbers("round", 60),
     one_of("starter", 0, SEATS - 1),
     one_of("active", 0, SEATS),
-    one_of("extra_turn", 0, 1),
-    one_of("turn_granted", 0, 1),
+    yes_no("extra_turn"),
+    yes_no("turn_granted"),
     numbers("memory_left", 4),
     numbers("place_left", 4),
-    one_of("fog", 0, 1),
-    one_of("placed", 0, 1),
-    one_of("partner_asked", 0, 1),
+    yes_no("fog"),
+    yes_no("placed"),
+    yes_no("partner_asked"),
     bits("shields", SEATS),
-    one_of("becalmed", 0, 1),
-    one_of("skip_ship", 0, 1),
-    one_of("power_used", 0, 1),
+    yes_no("becalmed"),
+    yes_no("skip_ship"),
+    yes_no("power_used"),
     bits("validated", SPOTS),
     *deck("memory_deck", MEMORIES),
     *deck("place_deck", KINDS),
@@ -62,7 +62,7 @@ PARTS = (
     one_of("defender", -1, SEATS),
     one_of("prize_memory", -1, MEMORIES - 1),
     one_of("prize_spot", -1, SPOTS - 1),
-    one_of("free", 0, 1),
+    yes_no("free"),
     numbers("rolls", 4),
     numbers("wins", 4),
     numbers("losses", 4),

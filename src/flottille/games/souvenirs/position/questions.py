@@ -67,11 +67,8 @@ def check_question(s: State, notes: Notes) -> None:
     if s.deciding == 0 or (s.ask != st.ASK_MAELSTROM and len(members(s.deciding)) != 1):
         notes.add("to_act", f"{PROMPTS[s.ask]} is asked of one seat")
     if not notes.problems:
-        check_effects(s, notes)
-        check_owed(s, notes)
-        check_duel(s, notes)
-        check_skull(s, notes)
-        check_partner(s, notes)
+        for check in (check_effects, check_owed, check_duel, check_skull, check_partner):
+            check(s, notes)
     if not notes.problems:
         ask_again(s, notes)
 
