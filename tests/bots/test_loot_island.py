@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import flottille
 from flottille import Match
 from tests.bots.driver import choice, compiled_only, tried_and_rated, wins
@@ -123,6 +125,7 @@ def test_sailor_beats_random() -> None:
     assert 0.85 <= wins("loot_island", "sailor", "random", 40)
 
 
+@pytest.mark.long
 @compiled_only
 def test_captain_beats_sailor() -> None:
     """Few visits are enough for a margin (25 % would be chance)."""

@@ -109,6 +109,7 @@ def test_captain_wins_alone() -> None:
     assert wins_alone("souvenirs", "sailor", 30) <= won - 0.1
 
 
+@pytest.mark.long
 @compiled_only
 def test_captain_beats_sailors() -> None:
     """A match at four is mostly luck: 25 % would be chance, about half are won (54 of 100 other deals).

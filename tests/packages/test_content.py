@@ -12,7 +12,8 @@ from tests.packages.building import FILES, ROOT, Packages, ask, copy
 
 SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
-EXTRAS = ["all", "cli", "gymnasium", "lab", "open-spiel", "pettingzoo", "postgres", "ray", "server"]
+GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
+EXTRAS = ["all", "cli", "gymnasium", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server"]
 
 
 def files_of(*patterns: str) -> set[str]:
@@ -24,7 +25,7 @@ def files_of(*patterns: str) -> set[str]:
 def catalogues() -> set[str]:
     """The words of the library, compiled: what is for the browser alone is inside the client."""
     written = [path for path in (ROOT / "locale").glob("*/*.po") if not path.stem.endswith("web")]
-    named = {(path.parent.name, path.stem) for path in written} | {(path.parent.name, "guide") for path in written}
+    named = {(path.parent.name, name) for path in written for name in (path.stem, *GATHERED)}
     return {f"flottille/locale/{language}/{domain}.mo" for language, domain in named}
 
 

@@ -15,6 +15,10 @@ PROMPTS = "draw draw_on_other ambush dot choose home start open navigate explore
 MORE_PROMPTS = "leave_peril row win lose wait over"
 LINES = "ports port final_story unmet_pirates arrival_home arrival_port arrival_none stars ships cannons gold_columns"
 MORE_LINES = "provision_columns story_boxes treasure all_ports"
+OF_NOTHING = (  # a 0 has its own sentence
+    "action.draw.turn_0 event.card_turned.turn_0 event.monster_met.provisions_0 event.pirates_met.provisions_0 "
+    "event.ambush_fought.victim_die_0"
+)
 SHARED = "type drawn letter amount short plus minus at met ledger rank detail none lines"  # by the screens
 
 
@@ -28,6 +32,7 @@ def test_every_key_has_words(language: str) -> None:
     named = [option for option in GAME.options if option.name != "ambush"]
     wanted |= {f"option.{option.name}.{value}" for option in named for value in option.values}
     wanted |= {f"action.{verb.name}" for verb in GAME.actions.verbs} | {f"event.{k.name}" for k in GAME.events.kinds}
+    wanted |= set(OF_NOTHING.split())
     wanted |= {f"refusal.{key}" for _, key, _ in RULES.values()}
     wanted |= {f"refusal.{key}" for key in ("match_over", "committed", "not_asked", "wrong_phase")}
     wanted |= {f"sheet.{key}" for key in f"{LINES} {MORE_LINES}".split()}

@@ -13,6 +13,7 @@ from flottille.games.santa_timea.game import GAME
 LOCALE = Path(__file__).parents[3] / "locale"
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 PROMPTS = {"lead", "play", "follow", "triplet", "wait", "over"}
+PLAIN = ("trick_resolved", "round_scored")  # with a shorter sentence where there is less to tell
 REFUSALS = {
     "match_over": set(),
     "not_your_turn": {"to_act"},
@@ -45,6 +46,7 @@ def expected() -> dict[str, set[str]]:
     keys |= {f"option.{option.name}{end}": set() for option in GAME.options for end in ("", ".help")}
     keys |= {f"action.{verb.name}": {arg.name for arg in verb.args} for verb in GAME.actions.verbs}
     keys |= {f"event.{kind.name}": {field.name for field in kind.fields} for kind in GAME.events.kinds}
+    keys |= {f"event.{kind}.plain": keys[f"event.{kind}"] for kind in PLAIN}
     keys |= {f"refusal.{key}": params for key, params in REFUSALS.items()}
     keys |= {f"sheet.{key}": params | {"points"} for key, params in LINES.items()}
     return keys | {f"prompt.{key}": {"wind", "direction", "seat", "leader", "round", "trick"} for key in PROMPTS}
