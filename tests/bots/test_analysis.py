@@ -74,32 +74,61 @@ def test_a_search_without_a_budget_is_refused() -> None:
             search.run(match.mask(match.to_act[0]), visits, seconds)
 
 
-SETTLED = "rolling_seas"  # its judge weighs every decision by looks of its own and is done before anybody rings
-
-
 class Interrupted(Exception):
     """What the alarm raises."""
 
 
+LISTENERS = ("flottille.bots.search", "flottille.bots.judges.rolling_seas_ahead")  # what may take long
+LOOKS_AHEAD = {"rolling_seas": "open"}  # before that its judge only rates, at once
+
+
+def at_a_long_thought(game: str) -> Match:
+    """A match at a decision that is thought over, not settled by a look."""
+    match, sailor = Match(game, 2, seed=1), flottille.bot("sailor", game, seed=1)
+    while True:
+        seat = match.to_act[0]
+        asked = match.view(seat).get("prompt", "")
+        if len(match.legal(seat)) > 1 and asked == LOOKS_AHEAD.get(game, asked):
+            return match
+        match.play(seat, sailor.choose(match.mask(seat), seat))
+
+
+@pytest.mark.parametrize("heard", [1, 2, 5])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_listens_all_the_time(game: str, heard: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only when it begins: whoever interrupts it is heard at any of its pauses, compiled or not."""
+    match = at_a_long_thought(game)
+    seat = match.to_act[0]
+    captain = flottille.bot("captain", game, seed=1)
+    pauses = iter(range(1, heard))
+
+    def listen() -> None:
+        if next(pauses, None) is None:
+            raise Interrupted
+
+    for module in LISTENERS:
+        monkeypatch.setattr(f"{module}.listen", listen)
+    with pytest.raises(Interrupted):
+        captain.choose(match.mask(seat), seat, iterations=20_000)
+    monkeypatch.undo()
+    assert captain.choose(match.mask(seat), seat, iterations=4) in match.legal(seat)
+
+
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarm here")
-@pytest.mark.parametrize("game", [game for game in GAMES if game != SETTLED])
-def test_a_search_can_be_interrupted(game: str) -> None:
-    """A signal is heard in the middle of a thought, compiled or not; else it would think for half a minute."""
+def test_a_signal_is_heard_where_a_search_listens() -> None:
+    """Else it would think for half a minute."""
 
     def ring(*_: object) -> None:
         raise Interrupted
 
-    match = Match(game, 2, seed=1)
-    while len(match.legal(match.to_act[0])) < 2:
-        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    match = at_a_long_thought("santa_timea")
     seat = match.to_act[0]
-    captain = flottille.bot("captain", game, seed=1)
+    captain = flottille.bot("captain", "santa_timea", seed=1)
     before = signal.signal(signal.SIGALRM, ring)
     try:
-        signal.setitimer(signal.ITIMER_REAL, 0.05)
         with pytest.raises(Interrupted):
-            flottille.analyse(match.mask(seat), seat, seconds=30)
+            signal.setitimer(signal.ITIMER_REAL, 0.05)
+            captain.choose(match.mask(seat), seat, seconds=30)
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-    assert captain.choose(match.mask(seat), seat, iterations=4) in match.legal(seat)
