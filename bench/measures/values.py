@@ -22,14 +22,10 @@ def deepcopies(game: str, amount: int) -> int:
     return _often(partial(deepcopy, middle(game)), amount)
 
 
-def dumps(game: str, amount: int) -> int:
-    """A state to bytes."""
-    return _often(partial(pickle.dumps, middle(game)), amount)
-
-
-def loads(game: str, amount: int) -> int:
-    """And back."""
-    return _often(partial(pickle.loads, pickle.dumps(middle(game))), amount)
+def pickles(game: str, amount: int) -> int:
+    """A state to bytes and back."""
+    state = middle(game)
+    return _often(lambda: pickle.loads(pickle.dumps(state)), amount)
 
 
 def equals(game: str, amount: int) -> int:
@@ -61,6 +57,6 @@ def _often(do: Callable[[], object], amount: int) -> int:
 
 def __getattr__(name: str) -> Callable[[int], int]:
     game, _, measure = name.rpartition("__")
-    if measure not in ("clones", "deepcopies", "dumps", "loads", "equals", "hashes", "matches"):
+    if measure not in ("clones", "deepcopies", "pickles", "equals", "hashes", "matches"):
         raise AttributeError(name)
     return partial(globals()[measure], game)

@@ -76,7 +76,7 @@ ENDS: dict[str, tuple[str, ...]] = {
     "santa_timea": ("expert",),
     "fleet_dice": ("captains_trophies", "solo"),
     "loot_island": ("own_healers",),
-    "rolling_seas": ("short", "solo"),
+    "rolling_seas": ("short", "standard", "solo"),
     "souvenirs": ("classic", "team", "solo"),
 }
 
