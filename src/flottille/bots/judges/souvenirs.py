@@ -111,8 +111,9 @@ def placement(s: Fields, seat: i64, memory: i64, spot: i64) -> float:
 def usefulness(s: Fields, seat: i64, memory: i64) -> float:
     """What a memory in hand may become: its best place on the table, or one in hand."""
     best = 0.3
+    team = s.team(seat)
     for spot in range(SPOTS):
-        if in_reach(s, seat, spot) and takes(s, spot) & bit(memory):
+        if in_reach(s, team, spot) and takes(s, spot) & bit(memory):
             best = max(best, placement(s, seat, memory, spot))
     if best < 1.5:
         for i in range(s.memories_held(seat), s.memories_held(seat) + s.places_held(seat)):

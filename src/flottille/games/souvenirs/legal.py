@@ -143,8 +143,9 @@ def placements(s: Fields, seat: i64, memories: i64, listing: Listing) -> None:
     """Every memory of a set on each of its legal targets (SV-4.31)."""
     if s.fog or memories == 0:
         return
+    team = s.team(seat)
     for spot in range(t.SPOTS):
-        if in_reach(s, seat, spot):
+        if in_reach(s, team, spot):
             bits = memories & takes(s, spot)
             while bits:
                 listing.add(a.place_memory(lowest(bits), spot))

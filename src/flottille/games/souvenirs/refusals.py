@@ -104,7 +104,7 @@ def placement_refusal(s: Fields, seat: int, memory: int, spot: int) -> IllegalAc
         return IllegalAction("SV-5.18", "fog")
     if s.ask == st.ASK_MOORING and s.memory_left < 1:
         return IllegalAction("SV-4.30", "no_memory_placement_left")
-    if not in_reach(s, seat, spot):
+    if not in_reach(s, s.team(seat), spot):
         return IllegalAction("SV-4.31", "place_out_of_reach", params)
     if not is_open(s, spot):
         return IllegalAction("SV-6.1", "place_validated", params)

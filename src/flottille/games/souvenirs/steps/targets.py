@@ -20,12 +20,10 @@ from flottille.games.souvenirs.tables import (
 from flottille.parts.bits import bit, count
 
 
-def in_reach(s: Fields, seat: i64, spot: i64) -> bool:
-    """Whether a seat may put memories on this spot: own, partner's, or the central ship (SV-4.31)."""
+def in_reach(s: Fields, team: i64, spot: i64) -> bool:
+    """Whether a seat of this team may put memories on this spot: own, partner's, or the central ship (SV-4.31)."""
     holder = s.holder[spot]
-    if holder == CENTRE:
-        return True
-    return holder >= 0 and s.team(seat) & bit(holder) != 0
+    return holder == CENTRE or (holder >= 0 and team & bit(holder) != 0)
 
 
 def is_open(s: Fields, spot: i64) -> bool:
@@ -35,23 +33,27 @@ def is_open(s: Fields, spot: i64) -> bool:
 
 def takes(s: Fields, spot: i64) -> i64:
     """The memories the place on a spot could take now: matching, and the last one leaves a dedicated one (R-6)."""
-    if not is_open(s, spot):
+    lying = s.on[spot]
+    room = s.tables.full - count(lying)
+    if room <= 0 or s.is_validated(spot):
         return 0
     fitting = s.tables.fits[kind_of(spot)]
-    lying = s.on[spot]
+    if room > 1:
+        return fitting
     missing = s.tables.min_dedicated - count(lying & s.tables.dedicated)
-    if count(lying) == s.tables.full - 1 and missing > 0:
-        return fitting & s.tables.dedicated if missing == 1 else 0
-    return fitting
+    if missing <= 0:
+        return fitting
+    return fitting & s.tables.dedicated if missing == 1 else 0
 
 
 def all_takes(s: Fields, seat: i64) -> i64:
     """Every memory that has a legal target for this seat; none under fog (SV-5.18)."""
     if s.fog:
         return 0
+    team = s.team(seat)
     found: i64 = 0
     for spot in range(SPOTS):
-        if in_reach(s, seat, spot):
+        if in_reach(s, team, spot):
             found |= takes(s, spot)
     return found
 
@@ -79,7 +81,7 @@ def attackable_memories(s: Fields, seat: i64) -> i64:
     """All memories the seat may fight for."""
     found: i64 = 0
     for spot in range(SPOTS):
-        if may_attack(s, seat, spot):
+        if s.on[spot] and may_attack(s, seat, spot):
             found |= s.on[spot]
     return found
 

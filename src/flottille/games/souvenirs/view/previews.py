@@ -34,7 +34,7 @@ def targets(s: State, seat: int) -> dict[str, list[dict[str, Any]]]:
     """For each memory in hand the slots it matches now, and what putting it there would do."""
     found: dict[str, list[dict[str, Any]]] = {}
     for memory in members(s.hands[seat]):
-        spots = [spot for spot in range(t.SPOTS) if in_reach(s, seat, spot) and takes(s, spot) >> memory & 1]
+        spots = [spot for spot in range(t.SPOTS) if in_reach(s, s.team(seat), spot) and takes(s, spot) >> memory & 1]
         found[s.tables.memory_ids[memory]] = [target(s, seat, memory, spot) for spot in spots]
     return found
 
