@@ -57,18 +57,24 @@ STOPWATCH = """
 })();
 """
 
-# What was asked, at every picture in which the keyboard had fallen to the page after the first decision.
+# What was asked, at every picture in which the keyboard had fallen to the page after the first decision. It can only
+# fall when something changes.
 SENTRY = """
 (() => {
   window.lostFocus = [];
-  let asked = false;
+  let asked = false, waits = false;
   const look = () => {
+    waits = false;
     const prompt = document.querySelector('.prompt');
     asked ||= !!prompt && !prompt.matches('.waiting');
     if (asked && prompt && document.activeElement === document.body) window.lostFocus.push(prompt.innerText);
-    requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  const lookSoon = () => {
+    if (!waits) requestAnimationFrame(look);
+    waits = true;
+  };
+  new MutationObserver(lookSoon).observe(document, { subtree: true, childList: true, attributes: true });
+  addEventListener('focusout', lookSoon, true);
 })();
 """
 
