@@ -25,7 +25,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-PATIENCE = 60_000  # milliseconds; two busy cores are slow
+PATIENCE = 180_000  # milliseconds; two busy cores are slow
 DESK: ViewportSize = {"width": 1280, "height": 800}
 QUICK = {
     "speed": "off",

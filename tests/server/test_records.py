@@ -20,7 +20,7 @@ from flottille.server import importing, proving, worker
 from flottille.server.problems import Refusal
 from flottille.server.proving import Proving
 from flottille.server.settings import Settings
-from flottille.server.workers import Overrun
+from flottille.server.workers import Overrun, Spent
 from tests.engine.test_record_fields import hashed
 from tests.server.driver import Browser, Server
 
@@ -187,14 +187,14 @@ class Slow:
     def __init__(self) -> None:
         self.waiting = 0
         self.go = asyncio.Event()
-        self.fails = False
+        self.fails: Overrun | None = None
 
     async def ask(self, name: str, job: dict[str, Any], seconds: float) -> dict[str, Any]:
         self.waiting += 1
         try:
             await self.go.wait()
-            if self.fails:
-                raise Overrun("too slow")
+            if self.fails is not None:
+                raise self.fails
             return {"holds": True, "seconds": seconds}
         finally:
             self.waiting -= 1
@@ -267,17 +267,24 @@ def test_the_quota_grows_with_the_rate() -> None:
     asyncio.run(main())
 
 
-def test_a_record_that_takes_too_long_is_refused() -> None:
-    """With a sentence instead of an error."""
+@pytest.mark.parametrize(
+    ("fails", "status", "code", "sentence"),
+    [
+        (Spent("used up"), 422, "bad_record", "the record takes more than 5 seconds of the processor to prove"),
+        (Overrun("stuck"), 503, "busy", "the record could not be proved now; try again in a minute"),
+    ],
+)
+def test_only_the_work_of_a_record_speaks_against_it(fails: Overrun, status: int, code: str, sentence: str) -> None:
+    """A machine that has no time for it is busy, and the record may be as good as any."""
 
     async def main() -> None:
         slow = Slow()
-        slow.fails = True
+        slow.fails = fails
         slow.go.set()
         with pytest.raises(Refusal) as refused:
             await proving_with(slow, 0).ask("verify", {}, "here", "ada")
-        assert (422, "bad_record") == refusal(refused.value)
-        assert "the record takes more than 5 seconds to prove" == refused.value.problem.detail
+        assert (status, code) == refusal(refused.value)
+        assert sentence == refused.value.problem.detail
 
     asyncio.run(main())
 

@@ -16,8 +16,7 @@ from flottille.server.deals import Deals
 from flottille.server.live import Live
 from flottille.server.metrics import Metrics
 from flottille.server.thinking import Thinking, mask_job
-from flottille.server.worker import Limits
-from flottille.server.workers import JobFailed, Overrun, Workers
+from flottille.server.workers import JobFailed, Overrun, Spent, Workers
 from flottille.store import SeatRow, Stored, TableRow
 from flottille.table import BOT, Controller, Table
 
@@ -38,26 +37,44 @@ def live(controllers: int = 3) -> Live:
     return Live(Stored(row, seats, {}, None, []), table)
 
 
-def test_a_job_that_overruns_is_killed(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_job_that_is_stuck_is_killed() -> None:
     """And the next one has a new process."""
-    monkeypatch.setattr(workers, "GRACE", 0.05)
+    hasty = Workers(1, stuck=0.05)
 
     async def main() -> None:
-        with pytest.raises(Overrun):
-            await pool.ask("sleep", {}, 0.05)
-        monkeypatch.setattr(workers, "GRACE", 5.0)
-        assert await pool.ask("ping", {}, 1.0) is None
+        with pytest.raises(Overrun, match="no answer") as stuck:
+            await hasty.ask("sleep", {}, 0.05)
+        assert not isinstance(stuck.value, Spent)
+        hasty._all[0]._stuck = 60.0
+        assert await hasty.ask("ping", {}, 1.0) is None
+
+    try:
+        asyncio.run(main())
+    finally:
+        hasty.close()
+
+
+def test_a_job_is_ended_when_it_has_used_up_its_time(pool: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the processor: whoever uses none of it is waited for, however long the clock says it took."""
+    monkeypatch.setattr(workers, "GRACE", 0.1)
+
+    async def main() -> None:
+        with pytest.raises(Spent):
+            await pool.ask("spin", {}, 0.1)
+        await pool.ask("ping", {}, 0.1)
+        process = pool._all[0]._process.pid
+        os.kill(process, signal.SIGSTOP)  # as on a machine that has no time for it
+        asyncio.get_running_loop().call_later(0.5, os.kill, process, signal.SIGCONT)
+        assert await pool.ask("ping", {}, 0.0) is None
 
     asyncio.run(main())
 
 
-def test_a_process_is_kept_within_its_limits() -> None:
-    """Of the processor's time, however busy the machine is, and of memory; the next job has a new process."""
-    limited = Workers(1, Limits(memory=1 << 30, seconds=0.2))
+def test_a_process_is_kept_within_its_memory() -> None:
+    """The next job is answered as ever."""
+    limited = Workers(1, memory=1 << 30)
 
     async def main() -> None:
-        with pytest.raises(Overrun, match="the process died"):
-            await limited.ask("spin", {}, 60.0)
         with pytest.raises(JobFailed, match="MemoryError"):
             await limited.ask("hoard", {"bytes": 1 << 31}, 60.0)
         assert await limited.ask("ping", {}, 60.0) is None

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from flottille.engine.record import Entry
-from flottille.store import Busy, ChatRow, Conflict, EntryRow, Store
+from flottille.store import Busy, ChatRow, Conflict, EntryRow, Store, patience, writer
 from flottille.store.database import database_url
 from flottille.store.patience import hear, patiently, pauses
 from flottille.store.schema import entries, snapshots
@@ -103,7 +103,8 @@ def test_a_short_lock_is_not_noticed(tmp_path: Path, sqlite: Store, monkeypatch:
 
 
 def test_whoever_asks_hears_even_if_the_database_hangs(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a thread that waits; what it was asked late is not written behind his back."""
+    """Nobody waits for ever for a thread that waits; what it was asked late is not written behind his back."""
+    monkeypatch.setattr(writer, "HEARING", 0.1)
 
     async def main() -> None:
         await create(sqlite, new_table())
@@ -123,6 +124,20 @@ def test_whoever_asks_hears_even_if_the_database_hangs(sqlite: Store, monkeypatc
         gate.set()
         await sqlite.say("table-01", 0, ChatRow(0, "ahoy", 1))
         assert 1 == await sqlite.last_seq("table-01")  # the one that was on its way, and not the other
+
+    asyncio.run(main())
+
+
+def test_a_slow_disk_is_no_busy_store(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A commit that is on its way is waited for, seconds longer than a database that refuses is asked again."""
+
+    async def main() -> None:
+        await create(sqlite, new_table())
+        gate, commit = threading.Event(), sqlite.writer._commit
+        monkeypatch.setattr(sqlite.writer, "_commit", lambda batch: (gate.wait(), commit(batch)))
+        asyncio.get_running_loop().call_later(0.3, gate.set)
+        await sqlite.append("table-01", entry(1), since=time.monotonic() - 4 * patience.TRYING)
+        assert 1 == await sqlite.last_seq("table-01")
 
     asyncio.run(main())
 

@@ -39,9 +39,8 @@ function play([table, seats], until) {
   });
 }
 
-/** `until` is a JavaScript expression over `view` and `prompt`, asked when a seat of mine is to act; null plays to the end. */
+/** `until` is a JavaScript expression over `view` and `prompt`, asked when a seat of mine is to act; null plays to the end. Whether it came. */
 export async function autoplay(page, table, seats, until) {
   const moment = until === null ? 'null' : `(view, prompt) => (${until})`;
-  const came = await page.evaluate(`(${play})(${JSON.stringify([table, seats])}, ${moment})`);
-  if (!came) console.log(`the moment never came: ${until}`);
+  return page.evaluate(`(${play})(${JSON.stringify([table, seats])}, ${moment})`);
 }

@@ -15,7 +15,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.server import devices, opening, parting, seating, wire, wishes
+from flottille.server import devices, opening, parting, redealing, seating, wire, wishes
 from flottille.server.hall import Hall
 from flottille.server.live import Live
 from flottille.server.measuring import may_measure
@@ -154,7 +154,7 @@ async def read_table(request: Asked, table: TablePath) -> wire.TableInfo:
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
         row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
         live.hints, live.commitment, yours, row.host == person, seating.links(live, person), row.rematch,
-        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)], live.host,
+        row.sealed_from, [seat for seat in yours if live.is_device(person, seat)], live.host, row.deal_of,
     )  # fmt: skip
 
 
@@ -219,6 +219,14 @@ async def play_again(request: Asked, table: TablePath) -> wire.Created:
     return created(following, person)
 
 
+@post("/tables/{table:str}/deal", summary="Play the same deal again")
+async def deal_again(request: Asked, table: TablePath, data: wire.DealAgain) -> wire.Created:
+    """A table of mine with the cards and dice of a match that is over; bots play where others sat."""
+    live, person = await table_of(request, table), person_of(request)
+    async with hall_of(request).room_for(person):
+        return created(await redealing.deal_again(hall_of(request), person, live, data), person)
+
+
 # --- records --------------------------------------------------------------------------------------------------
 
 
@@ -275,6 +283,7 @@ ROUTES = Router(
     "/api",
     route_handlers=[
         list_games, read_rules, read_words, open_table, list_tables, read_table, part_from, take_seat, add_device,
-        end_devices, leave_seat, change_controller, make_wish, answer_wish, play_again, read_record, bring_in, verify,
+        end_devices, leave_seat, change_controller, make_wish, answer_wish, play_again, deal_again, read_record,
+        bring_in, verify,
     ],
 )  # fmt: skip

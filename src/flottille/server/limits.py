@@ -67,6 +67,7 @@ ROUTES = {
     "DELETE /api/tables/{table}": "hands",
     "GET /api/tables/{table}/record": "list",
     "POST /api/tables/{table}/rematch": "open",
+    "POST /api/tables/{table}/deal": "open",
     "POST /api/tables/{table}/wishes": "hands",
     "POST /api/tables/{table}/wishes/{wish}": "hands",
     "POST /api/tables/{table}/seats/{seat}/take": "hands",

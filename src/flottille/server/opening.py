@@ -40,7 +40,9 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
         for number, (name, seat) in enumerate(zip(_names(order.seats), order.seats, strict=True))
     ]
     holders = {number: Holder(person) for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
-    return await _begin(hall, person, game.id, options, order.edition, controllers, seats, holders, order)
+    secret = hall.deals.secret(game.id, options, [seat.name for seat in seats])
+    row = begun(person, game.id, options, order.edition, secret, order.spectators, order.hints)
+    return await begin(hall, row, controllers, seats, holders)
 
 
 def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
@@ -57,35 +59,44 @@ def _controller(game: str, seat: wire.SeatOrder) -> Controller:
 
 
 def _names(seats: list[wire.SeatOrder]) -> list[str]:
-    """The names people gave; bots without one get one nobody has."""
-    given = [read_name(seat.name) for seat in seats]
+    """The names people gave, and those of bots."""
+    return with_bots_named([read_name(seat.name) for seat in seats], [seat.kind == "bot" for seat in seats])
+
+
+def with_bots_named(given: list[str], bots: list[bool]) -> list[str]:
+    """Names of seats; bots without one get one nobody has."""
     free = [name for name in BOT_NAMES if name not in given]
-    return [
-        name or (free.pop(0) if seat.kind == "bot" and free else "") for name, seat in zip(given, seats, strict=True)
-    ]
+    return [name or (free.pop(0) if is_bot and free else "") for name, is_bot in zip(given, bots, strict=True)]
 
 
-async def _begin(
-    hall: Hall,
-    person: str,
+def begun(
+    host: str,
     game: str,
     options: dict[str, Any],
     edition: dict[str, Any] | None,
-    controllers: list[Controller],
-    seats: list[SeatRow],
-    holders: dict[int, Holder],
-    order: wire.NewTable | TableRow,
+    secret: bytes,
+    spectators: bool,
+    hints: bool,
+    deal_of: str | None = None,
+) -> TableRow:
+    """A table that begins now, with all its draws to come from a secret."""
+    return TableRow(
+        new_id(), game, find(game).rules_version, options, edition, None, secret.hex(), 0, spectators, hints, host,
+        int(time() * 1000), deal_of=deal_of,
+    )  # fmt: skip
+
+
+async def begin(
+    hall: Hall, row: TableRow, controllers: list[Controller], seats: list[SeatRow], holders: dict[int, Holder]
 ) -> Live:
-    secret = hall.deals.secret(game, options, [seat.name for seat in seats])
-    match = Match(game, len(controllers), 0, edition, SealedChance(secret, 0), **options)
+    """Deal, let everybody sit down, and keep it."""
+    chance = SealedChance(bytes.fromhex(row.secret), 0)
+    match = Match(row.game, len(controllers), 0, row.edition, chance, **row.options)
+    row = replace(row, options=match.options, edition=match.edition)
     table = Table(match, [Controller() for _ in controllers])
     start = EntryRow(0, match.entries[0], events=match.start_events)
     seated = [_seat(table, seat, controller) for seat, controller in enumerate(controllers)]
-    row = TableRow(
-        new_id(), game, match.game.rules_version, match.options, match.edition, None, secret.hex(), 0,
-        order.spectators, order.hints, person, int(time() * 1000),
-    )  # fmt: skip
-    agreeing = {seat for seat, holder in holders.items() if order.hints and person == holder.person}
+    agreeing = {seat for seat, holder in holders.items() if row.hints and row.host == holder.person}
     seats = [replace(seat, hints=seat.seat in agreeing) for seat in seats]
     entries = [start, *(each for each in seated if each is not None)]
     return await _keep(hall, Stored(row, seats, holders, None, entries), table, [snapshot.write(table)])
@@ -120,8 +131,11 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
                 return found
         controllers = [_once_more(old, seat) for seat in range(len(old.seats))]
         seats = [SeatRow(seat.seat, seat.name, new_token(), colour=seat.colour) for seat in old.seats]
-        row, holders, host = old.row, dict(old.holders), _opener(old, person)
-        live = await _begin(hall, host, row.game, row.options, row.edition, controllers, seats, holders, row)
+        last = old.row
+        secret = hall.deals.secret(last.game, last.options, [seat.name for seat in seats])
+        host = opener(old, person)
+        row = begun(host, last.game, last.options, last.edition, secret, last.spectators, last.hints)
+        live = await begin(hall, row, controllers, seats, dict(old.holders))
         await hall.store.set_rematch(old.id, live.id)
         old.row.rematch = live.id
     return live
@@ -138,7 +152,7 @@ def _once_more(old: Live, seat: int) -> Controller:
     return Controller() if seat in old.holders else Controller(OPEN)
 
 
-def _opener(old: Live, person: str) -> str:
+def opener(old: Live, person: str) -> str:
     """Who opens the next table: whoever asks, or the one whose device asks."""
     behind = [old.holders[seat].person for seat in old.seats_of(person)]
     return person if person in behind or not behind else behind[0]

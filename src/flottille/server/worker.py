@@ -6,7 +6,6 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
@@ -28,49 +27,42 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 READY = "ready"
+SPENT = getattr(signal, "SIGPROF", None)  # what ends a process whose job has used up its time; None: Windows
 
 
-@dataclass(frozen=True)
-class Limits:
-    """What a process may use that reads what strangers wrote; the system ends it beyond that, where it can."""
-
-    memory: int  # bytes
-    seconds: float  # of the processor, for one job
-
-
-def main(pipe: Connection, limits: Limits | None = None) -> None:
-    """Answer jobs until the server is gone."""
+def main(pipe: Connection, memory: int | None = None) -> None:
+    """Answer jobs until the server is gone; with so many bytes of memory, what strangers wrote may be read."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
-    if limits is not None:
-        prepare(limits)
+    if memory is not None:
+        prepare(memory)
     if hasattr(os, "nice"):
         os.nice(5)  # the page comes first
     with suppress(EOFError, OSError):
         pipe.send((True, READY))
         while True:
-            name, job = pipe.recv()
-            with within(limits):
+            name, job, seconds = pipe.recv()
+            with within(seconds):
                 told = answer(name, job)
             pipe.send(told)
 
 
-def prepare(limits: Limits) -> None:
+def prepare(memory: int) -> None:
     """Read in what proving needs, so that no record pays for it, and take no more memory than that allows."""
     import flottille.server.importing  # noqa: F401
 
     if hasattr(os, "nice"):
         os.nice(5)  # bots come before records
     if resource is not None:
-        resource.setrlimit(resource.RLIMIT_AS, (limits.memory, limits.memory))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 @contextmanager
-def within(limits: Limits | None) -> Iterator[None]:
-    """End this process once a job has used up its time of the processor; other processes do not count."""
-    if limits is None or not hasattr(signal, "setitimer"):
+def within(seconds: float) -> Iterator[None]:
+    """End this process once a job has used up its time of the processor; what others use does not count."""
+    if SPENT is None:
         yield
         return
-    signal.setitimer(signal.ITIMER_PROF, limits.seconds)  # nobody handles its signal, so it ends the process
+    signal.setitimer(signal.ITIMER_PROF, seconds)  # nobody handles its signal, so it ends the process
     yield
     signal.setitimer(signal.ITIMER_PROF, 0)
 

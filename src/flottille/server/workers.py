@@ -1,6 +1,8 @@
-"""Worker processes that think for bots: a time for each job, and a hard kill beyond it.
+"""Worker processes that think for bots and prove records: a time of the processor for each job, no more.
 
-The event loop never thinks. Each worker is asked by one thread, which waits for its answer.
+How it works: the event loop never thinks. Each worker is asked by one thread, which waits for its answer. A job that
+has used up its time of the processor ends its process, so a busy machine makes answers late but never wrong; by the
+clock a process is only given up when it seems to be stuck.
 """
 
 from __future__ import annotations
@@ -17,11 +19,16 @@ from flottille.server import worker
 
 log = structlog.get_logger()
 START = 60.0  # seconds until a new process must be ready
-GRACE = 2.0  # seconds beyond what a job was given
+GRACE = 2.0  # seconds of the processor beyond what a job was given
+STUCK = 20.0  # seconds by the clock after which nobody waits any more
 
 
 class Overrun(Exception):
-    """A job took too long, or its process died."""
+    """A job gave no answer: its process died, or is stuck."""
+
+
+class Spent(Overrun):
+    """A job has used up its time of the processor."""
 
 
 class JobFailed(Exception):
@@ -31,17 +38,18 @@ class JobFailed(Exception):
 class Worker:
     """One process and the pipe to it; started when first asked."""
 
-    def __init__(self, limits: worker.Limits | None = None) -> None:
-        self._limits = limits
+    def __init__(self, memory: int | None = None, stuck: float = STUCK) -> None:
+        self._memory = memory
+        self._stuck = stuck
         self._process: Any = None
         self._pipe: Any = None
         self._stopped = False
 
     def ask(self, name: str, job: dict[str, Any], seconds: float) -> Any:
-        """The answer; raises `Overrun` after killing a process that is too slow."""
+        """The answer to a job with so many seconds of the processor; raises `Overrun` if there is none."""
         if self._process is None or not self._process.is_alive():
             self._start()
-        fine, answer = self._exchange((name, job), seconds + GRACE)
+        fine, answer = self._exchange((name, job, seconds + GRACE), self._stuck)
         if not fine:
             raise JobFailed(answer)
         return answer
@@ -50,7 +58,7 @@ class Worker:
         self.kill()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=worker.main, args=(theirs, self._limits), daemon=True)
+        process = context.Process(target=worker.main, args=(theirs, self._memory), daemon=True)
         process.start()
         theirs.close()
         self._process = process
@@ -67,10 +75,17 @@ class Worker:
                 answer: tuple[bool, Any] = self._pipe.recv()
                 return answer
         except (EOFError, OSError) as error:
-            self.kill()
-            raise Overrun("the process died") from error
+            raise self._death() from error
         self.kill()
         raise Overrun(f"no answer within {seconds} s")
+
+    def _death(self) -> Overrun:
+        """What the process died of."""
+        died = self._process
+        died.join(GRACE)
+        is_spent = worker.SPENT is not None and died.exitcode == -worker.SPENT
+        self.kill()
+        return Spent("the time of the processor is used up") if is_spent else Overrun("the process died")
 
     def stop(self) -> None:
         """End the process; whoever waits for it is told by the closed pipe."""
@@ -89,20 +104,20 @@ class Worker:
 
 
 class Workers:
-    """A few workers; jobs wait for a free one. Each is kept within limits, if there are some."""
+    """A few workers; jobs wait for a free one. Each has so many bytes of memory, if that is said."""
 
-    def __init__(self, count: int, limits: worker.Limits | None = None) -> None:
+    def __init__(self, count: int, memory: int | None = None, stuck: float = STUCK) -> None:
         self.count = count
         self.waiting = 0
         self._threads = ThreadPoolExecutor(count, "worker")
         self._free: queue.SimpleQueue[Worker] = queue.SimpleQueue()
-        self._all = [Worker(limits) for _ in range(count)]
+        self._all = [Worker(memory, stuck) for _ in range(count)]
         self._closed = False
         for each in self._all:
             self._free.put(each)
 
     async def ask(self, name: str, job: dict[str, Any], seconds: float) -> Any:
-        """The answer of a job that may take so long."""
+        """The answer of a job that may use the processor for so long."""
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, name, job, seconds)

@@ -14,7 +14,7 @@ T = TypeVar("T")
 FIRST = 0.02  # seconds until the second try
 LONGEST = 0.25  # seconds between two tries
 TRYING = 1.5  # seconds something is tried again
-HEARING = 2.0  # seconds until whoever asked hears something, even if a thread hangs
+HEARING = 15.0  # seconds until whoever asked hears something, even if a thread hangs; a slow disk is no busy store
 QUIET = 1.0  # seconds without any answer after which a queue does not move
 
 

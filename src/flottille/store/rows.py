@@ -33,6 +33,7 @@ class TableRow:
     by_name: bool = True  # how draws follow from the secret: by name, or by entry as they once did
     is_over: bool = False
     rematch: str | None = None
+    deal_of: str | None = None  # the table where this deal was played first
 
 
 @dataclass

@@ -34,6 +34,7 @@ tables = Table(
     Column("rematch", String(32)),  # the table that follows
     Column("sealed_from", Integer),  # draws from this entry on come from the secret; null: none that were published
     Column("by_name", Boolean, nullable=False, server_default=false()),  # draws follow by name; before, by entry
+    Column("deal_of", String(32)),  # the table where this deal was played first
     Index("ix_tables_is_over", "is_over", "created"),
 )
 

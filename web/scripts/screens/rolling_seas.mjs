@@ -34,6 +34,7 @@ async function open(page, base, seats, moment) {
 
 /** The square farthest from the ship. */
 async function pointFar(page) {
+  await page.locator('.squares .can').first().waitFor();
   const name = await page.evaluate(() => {
     const place = (square) => [square.charCodeAt(0), Number(square.slice(1))];
     const [x, y] = place(document.querySelector('[data-ship]').dataset.ship);
@@ -53,5 +54,8 @@ export default () => ({
     await pointFar(page);
   },
   'rolling_seas-visit': (page, base) => open(page, base, 5, "view['prompt'] == 'visit' and view['turn'] >= 12 and len(view['actions']) > 2"),
-  'rolling_seas-end': (page, base) => open(page, base, 3, 'False'),
+  'rolling_seas-end': async (page, base) => {
+    await open(page, base, 3, 'False');
+    await page.locator('.end').waitFor();
+  },
 });

@@ -1,4 +1,4 @@
-import type { AnswerWish, ChangeController, Changed, Created, DeviceLink, GameInfo, ImportRecord, MakeWish, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+import type { AnswerWish, ChangeController, Changed, Created, DealAgain, DeviceLink, GameInfo, ImportRecord, MakeWish, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
 export class Failed extends Error {
@@ -48,6 +48,7 @@ export const http = {
   wish: (table: string, wish: MakeWish) => send(`/tables/${table}/wishes`, wish),
   answerWish: (table: string, id: string, answer: AnswerWish) => send(`/tables/${table}/wishes/${id}`, answer),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
+  deal: (table: string, wish: DealAgain) => post<Created>(`/tables/${table}/deal`, wish),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
   bring: (wish: ImportRecord) => post<Created>('/records', wish),
   verify: (record: string) => post<Verdict>('/verify', { record }),

@@ -466,6 +466,13 @@ export interface TableInfo {
   sealed_from: number | null;
   as_device: number[];
   host: number | null;
+  deal_of: string | null;
+}
+
+/** The same deal once more, against bots; whoever did not play it may choose a seat. */
+export interface DealAgain {
+  seat?: number;
+  name?: string | null;
 }
 
 /** Sit down with the token of the seat's link. */

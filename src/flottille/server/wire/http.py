@@ -126,6 +126,14 @@ class TableInfo(Struct):
     sealed_from: int | None = None  # the draws from this entry on come from the secret, those before are open
     as_device: list[int] = field(default_factory=list)  # seats of yours that somebody holds on another device
     host: int | None = None  # a seat of whoever opened the table
+    deal_of: str | None = None  # the table where this deal was played first: who opened this one may know it
+
+
+class DealAgain(Request):
+    """The same deal once more, against bots; whoever did not play it may choose a seat."""
+
+    seat: int = 0
+    name: Name | None = None
 
 
 class TakeSeat(Request):
