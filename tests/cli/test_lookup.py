@@ -9,7 +9,7 @@ import pytest
 from flottille import games
 from flottille.cli.lookup.components import Component, all_components, find_components
 from flottille.cli.lookup.facts import described, text_of
-from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import chapter_lines, contents, found_lines, phase_lines
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.rulebook import Rulebook
@@ -142,18 +142,6 @@ def test_an_edition_says_its_own_text() -> None:
     whale = next(each for each in all_components(find("souvenirs").components) if each.id == "whale_song")
     changed = Component(whale.group, {**whale.data, "text": {"en": "Sing.", "fr": "Chantez."}})
     assert text_of(changed, "souvenirs", Words("fr", strict=True)) == "Chantez."
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_word_of_the_glossary_is_explained(game: str, language: str) -> None:
-    """By each of its terms, one or several; its meaning comes first."""
-    book, words = Rulebook(find(game), language), Words(language, strict=True)
-    assert len(book.words) > 5
-    for word in book.words:
-        for asked in (word.terms, *word.terms.split(","), word.terms.upper()):
-            found = find_out(find(game), find(game).components, language, asked)
-            assert word in found.words, asked
-        told = found_lines(Found(words=[word]), find(game), words, 400)
-        assert bare(word.meaning.split("*")[0]) in bare(told[0].plain)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,16 +26,23 @@ def found_lines(found: Found, game: Game, words: Words, width: int, now: Sequenc
         return chapter_lines(found.chapter, width)
     lines: list[Text] = []
     for word in found.words:
-        lines += said(_plain(f"**{word.terms}**  {word.meaning}."), width, "  ")
+        lines += said(_plain(f"**{', '.join(word.names)}**  {word.meaning}."), width, "  ")
     told = [described(component, game.id, words) for component in found.components]
-    told = [each for each in told if not each.endswith(").") or len(told) == 1]  # a name alone explains nothing
+    told = [each for each in told if not each.endswith(").") or len(told) + len(lines) == 1]  # a name explains nothing
     for sentence in told[:MOST_COMPONENTS]:
         lines += said(sentence, width, "  ")
     if len(told) > MOST_COMPONENTS:
         lines += said(words.say("rules.more", n=len(told) - MOST_COMPONENTS), width, "  ", "dim")
     for sentence in now:
         lines += said(sentence, width, "  ▸ ", "cyan")
-    return lines + rule_lines(found.rules, width)
+    explained = found.words and not told
+    return lines + (_numbers(found.rules, words, width) if explained else rule_lines(found.rules, width))
+
+
+def _numbers(rules: list[Rule], words: Words, width: int) -> list[Text]:
+    """Where to read on."""
+    numbers = ", ".join(rule.number for rule in rules)
+    return said(words.say("rules.numbers", numbers=numbers), width, "  ", "dim") if numbers else []
 
 
 def rule_lines(rules: list[Rule], width: int) -> list[Text]:

@@ -154,7 +154,6 @@ class Drawer:
         lambda scene: {}
     )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
     begin: Callable[[Scene], list[str]] = lambda scene: []  # how one wins: the browser's words before a first match
-    terms: tuple[str, ...] = ()  # for `?` and `r`: words of the screen, `term.<id>` is "name, other name: what it is"
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:

@@ -40,9 +40,4 @@ EXAMPLES = {
     "choose": ("option 1", "1"),
 }
 
-TERMS = (
-    "fame", "story", "told", "points", "provisions", "gold", "wind", "bonus", "power", "cannons", "book", "monolith",
-    "stars", "monster", "peril", "current", "pirates", "rocks", "ambush", "calm", "home", "plan", "wake",
-)  # fmt: skip
-
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs)

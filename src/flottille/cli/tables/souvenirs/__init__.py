@@ -41,9 +41,4 @@ EXAMPLES = {
     "refuse": ("refuse", "refuser"),
 }
 
-TERMS = (
-    "cove", "place", "memory", "dedicated", "anchor", "validated", "wins", "exploration", "sea", "mooring", "encounter",
-    "duel", "artefact", "protected", "fog", "ship", "skull", "limit",
-)  # fmt: skip
-
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs)
