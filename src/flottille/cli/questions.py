@@ -82,7 +82,8 @@ class Questions:
     def _about(self) -> list[str]:
         """How one wins, the signs on the board, the words that can be looked up."""
         drawing = drawer(self.scene.game)
-        idea = " ".join(drawing.begin(self.scene)) or Rulebook(self.session.match.game, self.words.language).idea
+        begin = " ".join([*drawing.begin(self.scene), *drawing.wins(self.scene)])
+        idea = begin or Rulebook(self.session.match.game, self.words.language).idea
         found = [idea, *([] if self.page.is_linear else drawing.legend(self.scene))]
         names = [word.names[0] for word in glossary(self.session.match.game, self.words.language)]
         if names:
@@ -189,7 +190,7 @@ class Questions:
         book = Rulebook(game, self.words.language)
         if not text:
             again = guide(self.scene, self.screen.situation)
-            phase = phase_lines(book, draws.chapters.get(self.screen.situation, ()), self.words, width)
+            phase = phase_lines(book, draws.rules(self.scene, self.screen.situation), self.words, width)
             self.page.show([*(said(again, width, style="dim") if again else []), *phase])
             return
         if bare(text) in CONTENTS:

@@ -81,13 +81,14 @@ def _row(row: str, width: int) -> list[Text]:
 
 
 def phase_lines(book: Rulebook, numbers: Sequence[str], words: Words, width: int) -> list[Text]:
-    """The first of some chapters in full, the others by name."""
+    """Rules in full, or else the first of the chapters; the other chapters by name."""
+    rules = [rule for number in numbers if "-" in number and (rule := book.rule(number)) is not None]
     chapters = [chapter for number in numbers if (chapter := book.chapter(number)) is not None]
-    if not chapters:
+    if not (rules or chapters):
         return contents(book, width)
-    more = [f"r {chapter.number} {chapter.title}" for chapter in chapters[1:]]
-    more.append(words.say("rules.all"))
-    return [*chapter_lines(chapters[0], width), *said(" · ".join(more), width, "  ", "dim")]
+    shown = rule_lines(rules, width) or chapter_lines(chapters.pop(0), width)
+    more = [*(f"r {chapter.number} {chapter.title}" for chapter in chapters), words.say("rules.all")]
+    return [*shown, *said(" · ".join(more), width, "  ", "dim")]
 
 
 def paragraphs(text: str) -> list[str]:

@@ -146,14 +146,22 @@ class Drawer:
         lambda components, words: {}
     )  # components an edition calls otherwise
     legend: Callable[[Scene], list[str]] = lambda scene: []  # for `?`: what the signs of the drawing mean
-    chapters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `r`: of the rules, by situation
+    rules: Callable[[Scene, str], Sequence[str]] = (
+        lambda scene, situation: ()
+    )  # for `r`: rules (RS-4.2) and chapters (4.2) of a situation
     now: Callable[[Scene, str, str], list[str]] = (
         lambda scene, group, component: []
     )  # for `r name`: how things stand with a component
     forms: Callable[[Scene], Mapping[str, tuple[str, ...]]] = (
         lambda scene: {}
     )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
-    begin: Callable[[Scene], list[str]] = lambda scene: []  # how one wins: the browser's words before a first match
+    begin: Callable[[Scene], list[str]] = lambda scene: []  # what one does: the browser's words before a first match
+    wins: Callable[[Scene], list[str]] = lambda scene: []  # how this mode is won, in the same words
+
+
+def beginning(scene: Scene, *keys: str, **params: object) -> list[str]:
+    """Words that the browser shows before a first match."""
+    return [scene.words.say(f"begin.{scene.game}.{key}", **params) for key in keys]
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:
