@@ -5,6 +5,7 @@ from flottille.cli.tables.rolling_seas.begin import begin, wins
 from flottille.cli.tables.rolling_seas.end import end
 from flottille.cli.tables.rolling_seas.legend import signs
 from flottille.cli.tables.rolling_seas.look import look
+from flottille.cli.tables.rolling_seas.now import now
 from flottille.cli.tables.rolling_seas.recount import recount
 from flottille.cli.tables.rolling_seas.rules import rules
 from flottille.cli.tables.rolling_seas.screen import screen
@@ -41,4 +42,4 @@ EXAMPLES = {
     "choose": ("option 1", "1"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now)

@@ -5,6 +5,7 @@ from flottille.cli.tables.souvenirs.begin import begin, wins
 from flottille.cli.tables.souvenirs.coves import signs
 from flottille.cli.tables.souvenirs.ending import end
 from flottille.cli.tables.souvenirs.look import look, recount
+from flottille.cli.tables.souvenirs.now import now
 from flottille.cli.tables.souvenirs.rules import rules
 from flottille.cli.tables.souvenirs.screen import screen
 
@@ -42,4 +43,4 @@ EXAMPLES = {
     "refuse": ("refuse", "refuser"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules)
+DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now)
