@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from flottille import Match, games
+from flottille import FastChance, games
 from flottille.cli.lookup.components import all_components
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, Size
@@ -42,7 +42,7 @@ def test_what_the_seat_cannot_see_changes_nothing(game: str) -> None:
     table = play_to(Place(game), NAMES)
     words = Words("en", strict=True)
     before = everything(table.scene(words, Size()))
-    table.match.state = table.match.mask(0).fill(SeededChance(5))
+    table.match.state = table.match.mask(0).fill(FastChance(5))
     assert everything(table.scene(words, Size())) == before
 
 
@@ -60,7 +60,9 @@ def test_a_memory_is_found_where_it_lies() -> None:
 
 def everything_of(shown: Scene, card: str) -> list[str]:
     """Whatever kind of card it is."""
-    return [told for group in ("places", "memories", "encounters") for told in drawer("souvenirs").now(shown, group, card)]
+    return [
+        told for group in ("places", "memories", "encounters") for told in drawer("souvenirs").now(shown, group, card)
+    ]
 
 
 def test_the_card_of_the_turn_is_known() -> None:
@@ -71,4 +73,3 @@ def test_the_card_of_the_turn_is_known() -> None:
     now = {card: drawer("rolling_seas").now(shown, group[card], card)[0] for card in (*seen, current)}
     assert now.pop(current) == "It is the card of this turn."
     assert set(now.values()) <= {"It has been turned up already."}
-    assert Match("rolling_seas", 2).view(0)["card"]["id"] in group

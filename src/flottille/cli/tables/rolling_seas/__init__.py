@@ -42,4 +42,6 @@ EXAMPLES = {
     "choose": ("option 1", "1"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now)
+DRAWER = Drawer(
+    screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now
+)

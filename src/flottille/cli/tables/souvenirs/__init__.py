@@ -43,4 +43,6 @@ EXAMPLES = {
     "refuse": ("refuse", "refuser"),
 }
 
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now)
+DRAWER = Drawer(
+    screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now
+)

@@ -20,7 +20,9 @@ def now(scene: Scene, group: str, component: str) -> list[str]:
         return []
     told = [scene.say("now.hand")] * (component in (scene.view["hand"] or ()))
     told += [_lies(scene, *found) for found in _laid(scene, component)]
-    told += [scene.say("now.held", seat=_who(scene, each["seat"])) for each in players if _is_held(scene, each, component)]
+    told += [
+        scene.say("now.held", seat=_who(scene, each["seat"])) for each in players if _is_held(scene, each, component)
+    ]
     is_discarded = component in scene.view["decks"][DECKS[group]]["discard"]
     return [*told, *([scene.say("now.discard")] if is_discarded else [])]
 
