@@ -74,6 +74,7 @@ class Choice:
     asks: str = ""  # the question of the second step, where there is a better one than "choose"
     typed: tuple[str, ...] = ()  # short forms: "g1", "k7"
     why_not: str = ""  # expected, but not possible: the reason stands where the number would
+    keeps_number: bool = False  # nothing else takes its number while it cannot be chosen
     is_listed: bool = True  # False: its number stands on the board, no line below
     is_fatal: bool = False  # loses the match at once: asked twice
     then: tuple[int, ...] = ()  # a route: the actions that follow the first, as long as they are legal
@@ -169,8 +170,8 @@ def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:
     number = 0
     for group in groups:
         for choice in group.choices:
+            number += choice.is_open or choice.keeps_number
             if choice.is_open:
-                number += 1
                 yield number, choice
 
 
