@@ -7,15 +7,20 @@ import re
 import pytest
 
 from flottille import games
+from flottille.cli.asked import CREW
 from flottille.cli.lookup.components import Component, all_components, find_components
 from flottille.cli.lookup.facts import described, text_of
-from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import chapter_lines, contents, found_lines, phase_lines
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.rulebook import Rulebook
 from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Size
 from flottille.engine.registry import find
 from flottille.words import Words
+
+from .places import places
+from .positions import play_to
 
 GAMES = sorted(games())
 LANGUAGES = ("en", "fr")
@@ -142,18 +147,6 @@ def test_an_edition_says_its_own_text() -> None:
     whale = next(each for each in all_components(find("souvenirs").components) if each.id == "whale_song")
     changed = Component(whale.group, {**whale.data, "text": {"en": "Sing.", "fr": "Chantez."}})
     assert text_of(changed, "souvenirs", Words("fr", strict=True)) == "Chantez."
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_word_of_the_glossary_is_explained(game: str, language: str) -> None:
-    """By each of its terms, one or several; its meaning comes first."""
-    book, words = Rulebook(find(game), language), Words(language, strict=True)
-    assert len(book.words) > 5
-    for word in book.words:
-        for asked in (word.terms, *word.terms.split(","), word.terms.upper()):
-            found = find_out(find(game), find(game).components, language, asked)
-            assert word in found.words, asked
-        told = found_lines(Found(words=[word]), find(game), words, 400)
-        assert bare(word.meaning.split("*")[0]) in bare(told[0].plain)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -190,14 +183,22 @@ def test_a_word_of_the_rules_is_the_word_that_was_asked_for() -> None:
     assert "(row of the score sheet)" not in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_decision_are_in_the_book(game: str, language: str) -> None:
-    """Every chapter a drawing names exists; the first is told in full."""
-    book = Rulebook(find(game), language)
-    for numbers in drawer(game).chapters.values():
-        assert all(book.chapter(number) for number in numbers)
-        told = [line.plain for line in phase_lines(book, numbers, Words(language, strict=True), 90)]
-        assert numbers[0] in told[0]
-        assert len(told) > 2
-    assert phase_lines(book, (), Words(language), 90) == contents(book, 90)
+def test_r_alone_shows_the_rules_of_every_decision(game: str) -> None:
+    """At each prompt: what the drawing names stands in the book, and is told in full, in both languages."""
+    for prompt, place in places(game).items():
+        scene = play_to(place, ("Anna", *CREW)[: place.seats]).scene(Words("en", strict=True), Size())
+        numbers = drawer(game).rules(scene, drawer(game).screen(scene).situation)
+        assert numbers, prompt
+        for language in LANGUAGES:
+            book = Rulebook(find(game), language)
+            assert all(book.rule(number) if "-" in number else book.chapter(number) for number in numbers), prompt
+            told = [line.plain for line in phase_lines(book, numbers, Words(language, strict=True), 90)]
+            assert any(line.strip().startswith(numbers[0]) for line in told[:2]), prompt
+            assert len(told) > 2
+
+
+def test_a_game_without_rules_of_a_decision_lists_its_chapters() -> None:
+    """As the games of others may."""
+    book = Rulebook(find("souvenirs"), "en")
+    assert phase_lines(book, (), Words("en"), 90) == contents(book, 90)

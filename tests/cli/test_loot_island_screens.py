@@ -12,7 +12,7 @@ from flottille import Match
 from flottille.bots import bot
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.layout import Around, lay_out
-from flottille.cli.tables.drawing import Choice, Scene, Size
+from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.loot_island import DRAWER
 from flottille.cli.tables.loot_island.signs import card_codes
 from flottille.engine.registry import find
@@ -127,8 +127,8 @@ def test_a_large_hand_is_folded_by_colour() -> None:
     outlook = scene.view["outlooks"][str(plays[0]["number"])]
     view = {**scene.view, "hand": cards, "actions": actions, "outlooks": {str(n): outlook for n in range(len(cards))}}
     screen = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken))
-    assert [choice.says for choice in screen.groups[0].choices] == ["Red", "Blue"]
-    assert [len(choice.more) for choice in screen.groups[0].choices] == [6, 6]
+    assert [choice.says for choice in screen.groups[1].choices] == ["Red", "Blue"]
+    assert [len(choice.more) for choice in screen.groups[1].choices] == [6, 6]
 
 
 def test_lifting_takes_the_most_by_default() -> None:
@@ -247,3 +247,36 @@ def test_everything_can_be_told(language: str) -> None:
 def test_every_situation_has_examples_of_what_exists() -> None:
     """Examples go by the prompts of the game."""
     assert set(DRAWER.examples) - {""} <= set(prompts(GAME))
+
+
+def numbers(table: Table) -> dict[str, int]:
+    """What stands on the screen, with its number."""
+    screen = DRAWER.screen(scene_of(table.match, table.viewer))
+    return {choice.says: number for number, choice in numbered(screen.groups)}
+
+
+@pytest.mark.parametrize(("prompt", "verb"), [("drops", "drop"), ("payment", "pay")])
+def test_cards_keep_their_numbers_from_one_answer_to_the_next(prompt: str, verb: str) -> None:
+    """Whichever goes first: no other card takes the number of one that is gone."""
+    played = at(prompt).match.game
+    for chosen in range(sum(each["verb"] == verb for each in at(prompt).match.view(0)["actions"])):
+        table = at(prompt)
+        before = numbers(table)
+        actions = [each for each in table.match.view(0)["actions"] if each["verb"] == verb]
+        table.match.play(0, played.actions[actions[chosen]["number"]])
+        if table.match.view(0)["prompt"] != prompt:
+            continue
+        after = {says: number for says, number in numbers(table).items() if says in before and number > 1}
+        assert after
+        assert after == {says: before[says] for says in after}
+
+
+def test_passing_has_the_same_number_all_the_time() -> None:
+    """However many cards are left, and whether a Small Island can be paid or not."""
+    found = {
+        number
+        for match, seat in decisions(4, {}, 7)
+        for number, choice in numbered(DRAWER.screen(scene_of(match, seat)).groups)
+        if match.view(seat)["prompt"] == "turn" and choice.says == "Pass"
+    }
+    assert found == {2}

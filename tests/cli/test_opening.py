@@ -2,33 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
 import pytest
 
-from flottille import games
+from flottille import Match, games
+from flottille.cli.asked import CREW
+from flottille.cli.reading.commands import Typed
 from flottille.cli.rulebook import Rulebook
 from flottille.cli.show.opening import opening_lines
+from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
-from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.drawing import Scene, Size
 from flottille.engine.registry import find
 from flottille.words import Words
 
+from .asking import asked
 from .conftest import Run
 from .positions import Place, play_to
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 
 
+def opened(game: str, seats: int, options: Mapping[str, Any], words: Words) -> tuple[Scene, list[str]]:
+    """The page before a match."""
+    match = Match(game, seats, seed=1, **options)
+    scene = scene_of(match, 0, words, CREW[:seats], CREW[:seats], Size(80, 24))
+    return scene, [line.plain for line in opening_lines(match, scene, "Basile (sailor), Chloé (captain)")]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", sorted(games()))
-def test_the_opening_fits_a_small_window(game: str, language: str) -> None:
-    """The whole idea, who plays, how to answer, in 80x24 and without a word too wide."""
+def test_the_opening_of_every_mode_fits_a_small_window(game: str, language: str) -> None:
+    """The whole idea, how this mode is won, who plays, how to answer, in 80x24 and without a word too wide."""
     words = Words(language, strict=True)
-    lines = [line.plain for line in opening_lines(find(game), words, "Basile (sailor), Chloé (captain)", 80)]
-    assert len(lines) < 24
-    assert all(len(line) <= 80 for line in lines)
-    flat = " ".join(" ".join(lines).split())
-    assert " ".join(Rulebook(find(game), language).idea.split()) in flat
-    assert lines[-1] == words.say("play.opening.begin")
+    for mode, seats, options in find(game).setups():
+        scene, lines = opened(game, seats, options, words)
+        flat = " ".join(" ".join(lines).split())
+        assert len(lines) <= 24 + 12 * (len(mode_helps(game, options)) > 1), mode
+        assert all(len(line) <= 80 for line in lines)
+        assert " ".join(Rulebook(find(game), language).idea.split()) in flat
+        assert drawer(game).wins(scene)
+        for told in (*drawer(game).begin(scene), *drawer(game).wins(scene)):
+            assert told.endswith(".")
+        for told in (*drawer(game).wins(scene), *(words.about(game, key) for key in mode_helps(game, options))):
+            assert " ".join(told.split()) in flat, mode
+        assert lines[-1] == words.say("play.opening.begin")
+
+
+def mode_helps(game: str, options: Mapping[str, Any]) -> list[str]:
+    """What is told of the options that a mode switches on."""
+    usual = {option.name: option.default for option in find(game).options}
+    return [f"option.{name}.help" for name, value in options.items() if value is True and not usual[name]]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "told"),
+    [
+        ("fleet_dice", 1, {}, "after eight rounds, points set your rank"),
+        ("fleet_dice", 3, {"trophies": True}, "A silver card for the first"),
+        ("santa_timea", 3, {"expert": True}, "pairs of winds earn points"),
+        ("loot_island", 2, {}, "Aaron joins the two of you"),
+        ("rolling_seas", 1, {"ambush": False}, "Your fame sets your rank"),
+        ("souvenirs", 1, {}, "before the pirate ship holds four Memories"),
+        ("souvenirs", 4, {"teams": True}, "The first team to"),
+    ],
+)
+def test_the_opening_speaks_of_the_mode(game: str, seats: int, options: dict[str, Any], told: str) -> None:
+    """What wins alone, in a team, with a module; the usual game says nothing of it."""
+    words = Words("en", strict=True)
+    assert told in " ".join(" ".join(opened(game, seats, options, words)[1]).split())
+    assert told not in " ".join(" ".join(opened(game, 3, {}, words)[1]).split())
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_help_says_how_this_mode_is_won(tmp_path: Path, seats: int) -> None:
+    """In the browser's words."""
+    said = asked(tmp_path, Match("fleet_dice", seats, seed=7), "en", Typed("help"))
+    assert Words("en").say(f"begin.fleet_dice.win{'_solo' if seats == 1 else ''}") in said
 
 
 def test_a_match_is_opened_once(flottille: Run) -> None:

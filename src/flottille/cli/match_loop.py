@@ -59,7 +59,7 @@ class Loop:
         if not self.pending:
             self.page.fresh()
         if self.last_person is None:
-            self._open()
+            self._open(seat)
         self.last_person = seat
         decided = Turn(self.page, self.session, seat, self.memory).ask(self.pending, self.unanswered)
         self.pending = self.unanswered = ()
@@ -70,15 +70,16 @@ class Loop:
             else:
                 self.unanswered = decided.rest
 
-    def _open(self) -> None:
+    def _open(self, seat: int) -> None:
         """Who plays; before the first match also what the game is about and how to answer."""
-        game, bots = self.session.match.game, len(self.session.people) < len(self.session.seats)
+        match, bots = self.session.match, len(self.session.people) < len(self.session.seats)
+        scene = scene_of(match, seat, self.words, self.session.names, self.session.spoken, self.page.size)
         seated = self.words.say("play.seated", players=self._seated()) if bots else ""
         if not self.greets or not self.page.is_watched:
-            for sentence in opening_sentences(game, self.words, seated) if self.greets else filter(None, [seated]):
+            for sentence in opening_sentences(match, scene, seated) if self.greets else filter(None, [seated]):
                 self.page.say(sentence, "dim")
             return
-        self.page.show(opening_lines(game, self.words, seated, self.page.size.width))
+        self.page.show(opening_lines(match, scene, seated))
         if read_line(self._read()).command == "quit":
             raise Leave
         self.page.fresh()

@@ -12,8 +12,8 @@ from flottille.bots.bot import SearchBot
 from flottille.cli.console import styled
 from flottille.cli.log import log_lines
 from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.glossary import glossary
 from flottille.cli.lookup.show import contents, found_lines, phase_lines
-from flottille.cli.lookup.terms import find_terms, term
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
@@ -34,7 +34,6 @@ HINT_SECONDS = 1.0
 HINTS = 3
 PAGE = 20  # actions on a page
 EXAMPLES = 10
-MOST_NUMBERS = 8  # of rules told beside a word
 PARTS = ("mine", "others", "board")
 CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
 MOST_NAMED = 6  # choices named where nothing was understood
@@ -83,15 +82,13 @@ class Questions:
     def _about(self) -> list[str]:
         """How one wins, the signs on the board, the words that can be looked up."""
         drawing = drawer(self.scene.game)
-        idea = " ".join(drawing.begin(self.scene)) or Rulebook(self.session.match.game, self.words.language).idea
+        begin = " ".join([*drawing.begin(self.scene), *drawing.wins(self.scene)])
+        idea = begin or Rulebook(self.session.match.game, self.words.language).idea
         found = [idea, *([] if self.page.is_linear else drawing.legend(self.scene))]
-        names = [term(self.words, key).names[0] for key in self._terms()]
+        names = [word.names[0] for word in glossary(self.session.match.game, self.words.language)]
         if names:
             found.append(self.words.say("play.help.words", words=", ".join(names), word=names[0]))
         return [told for told in found if told]
-
-    def _terms(self) -> list[str]:
-        return [f"{self.scene.game}_cli.term.{each}" for each in drawer(self.scene.game).terms]
 
     def _examples(self) -> list[tuple[str, str]]:
         """What the game declares and means something now, in this language, then what stands on the screen."""
@@ -193,13 +190,11 @@ class Questions:
         book = Rulebook(game, self.words.language)
         if not text:
             again = guide(self.scene, self.screen.situation)
-            phase = phase_lines(book, draws.chapters.get(self.screen.situation, ()), self.words, width)
+            phase = phase_lines(book, draws.rules(self.scene, self.screen.situation), self.words, width)
             self.page.show([*(said(again, width, style="dim") if again else []), *phase])
             return
         if bare(text) in CONTENTS:
             self.page.show(contents(book, width))
-            return
-        if self._term(text):
             return
         asked = draws.forms(self.scene).get(bare(text), (text,))[0]  # a short form stands for its component
         found = find_out(game, self.scene.components, self.words.language, asked)
@@ -208,15 +203,6 @@ class Questions:
         else:
             self.page.notice(self.words.say("rules.none", text=text))
 
-    def _term(self, text: str) -> bool:
-        """A word of the screen, with the numbers of the rules that use it; whether it is one."""
-        found = find_terms(self._terms(), self.words, text)
-        for each in found:
-            self.page.say(self.words.say("rules.term", name=", ".join(each.names), means=each.means))
-        rules = Rulebook(self.session.match.game, self.words.language).search(text)[:MOST_NUMBERS] if found else []
-        if rules:
-            self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
-        return bool(found)
     def _now(self, found: Found) -> list[str]:
         """How things stand with what was found."""
         tells = drawer(self.scene.game).now

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from flottille.cli.reading.plain import bare, words_of
+from flottille.cli.reading.plain import bare, is_form, words_of
 from flottille.engine.game import Game
 
 HEADING = re.compile(r"^(#{1,4}) (?:(\d+(?:\.\d+)*)\.? )?(.*)$")
@@ -33,19 +33,6 @@ class Chapter:
     text: str
 
 
-@dataclass(frozen=True)
-class Word:
-    """A word of the game, and what it means."""
-
-    terms: str  # one, or several with commas
-    meaning: str
-
-    def is_asked(self, typed: list[str]) -> bool:
-        """Whether it, or one of its terms, is what was typed."""
-        ways = [self.terms, *self.terms.split(",")]
-        return any(len(typed) == len(way) and all(map(_is_form, typed, way)) for way in map(words_of, ways))
-
-
 class Rulebook:
     """The rules of a game in one language."""
 
@@ -64,16 +51,11 @@ class Rulebook:
         return next(each for each in self.text.split("\n\n") if not each.startswith("#")).replace("\n", " ")
 
     @property
-    def words(self) -> list[Word]:
-        """The words used throughout."""
+    def words(self) -> list[tuple[tuple[str, ...], str]]:
+        """The words used throughout: the names of each, and what it means."""
         glossary = self.chapter(GLOSSARY)
         rows = [found for line in (glossary.text if glossary else "").splitlines() if (found := ROW.match(line))]
-        return [Word(row[1], row[2]) for row in rows[2:]]  # below the head and its line
-
-    def explained(self, asked: str) -> list[Word]:
-        """The words that were asked for."""
-        typed = words_of(asked)
-        return [word for word in self.words if word.is_asked(typed)]
+        return [(tuple(row[1].split(", ")), row[2]) for row in rows[2:]]  # below the head and its line
 
     def _read(self) -> None:
         heading, rule = "", None
@@ -125,15 +107,10 @@ class Rulebook:
         wanted = bare(text).split()
         held = [rule for rule in self.rules if all(word in bare(f"{rule.number} {rule.text}") for word in wanted)]
         typed = words_of(text)
-        whole = [rule for rule in held if all(any(_is_form(word, each) for each in _words(rule)) for word in typed)]
+        whole = [rule for rule in held if all(any(is_form(word, each) for each in _words(rule)) for word in typed)]
         headed = re.compile(rf"{re.escape(bare(text))}s?[.:]")
         return sorted(whole or held, key=lambda rule: not headed.match(bare(rule.text)))
 
 
 def _words(rule: Rule) -> list[str]:
     return [rule.number.lower(), *words_of(rule.text)]
-
-
-def _is_form(typed: str, word: str) -> bool:
-    """The same word, one or several of it."""
-    return typed == word or typed.rstrip("sx") == word.rstrip("sx")

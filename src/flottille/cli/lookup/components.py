@@ -39,8 +39,8 @@ def all_components(components: Mapping[str, Any]) -> list[Component]:
     return [Component(group, item) for group, value in components.items() for item in named_objects(value)]
 
 
-def find_components(components: Mapping[str, Any], asked: str) -> list[Component]:
-    """Those of this id, code or full name; else those with words that begin so; twins count once."""
+def find_components(components: Mapping[str, Any], asked: str, is_whole: bool = False) -> list[Component]:
+    """Those of this id, code or full name; else, unless it is a whole word, those that begin so; twins count once."""
     every = all_components(components)
     wanted = bare(asked).strip()
     typed = words_of(asked)
@@ -48,7 +48,8 @@ def find_components(components: Mapping[str, Any], asked: str) -> list[Component
         return []
     exact = [each for each in every if wanted in _labels(each)]
     named = exact or [each for each in every if typed in _words(each)]
-    return _without_twins(named or [each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))])
+    begun = [each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))]
+    return _without_twins(named or ([] if is_whole else begun))
 
 
 def _words(component: Component) -> list[list[str]]:

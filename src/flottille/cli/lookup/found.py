@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flottille.cli.lookup.components import Component, find_components
+from flottille.cli.lookup.glossary import Word, begun, glossary, named
 from flottille.cli.reading.plain import bare
-from flottille.cli.rulebook import Chapter, Rule, Rulebook, Word
+from flottille.cli.rulebook import Chapter, Rule, Rulebook
 from flottille.engine.game import Game
 
 MOST_RULES = 6  # told of a component
@@ -37,10 +38,14 @@ def find_out(game: Game, components: Mapping[str, Any], language: str, asked: st
     chapter = book.chapter(asked)
     if chapter is not None and chapter.number == asked.rstrip("."):
         return Found(chapter=chapter)
-    words, found = book.explained(asked), find_components(components, asked)
+    every = glossary(game, language)
+    words = named(every, asked)
+    found = find_components(components, asked, is_whole=bool(words))
     if chapter is not None and not (words or found):
         return Found(chapter=chapter)
+    if not found:
+        words = words or begun(every, asked)
     if len({bare(each.name("en")) for each in found}) == 1:
         return Found(words=words, components=found, rules=book.search(found[0].name(language))[:MOST_RULES])
-    rules = book.search(asked)
+    rules = book.search(words[0].names[0] if words else asked)
     return Found(words=words, components=found, rules=rules[:MOST_RULES] if words or found else rules)

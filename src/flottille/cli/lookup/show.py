@@ -26,16 +26,23 @@ def found_lines(found: Found, game: Game, words: Words, width: int, now: Sequenc
         return chapter_lines(found.chapter, width)
     lines: list[Text] = []
     for word in found.words:
-        lines += said(_plain(f"**{word.terms}**  {word.meaning}."), width, "  ")
+        lines += said(_plain(f"**{', '.join(word.names)}**  {word.meaning}."), width, "  ")
     told = [described(component, game.id, words) for component in found.components]
-    told = [each for each in told if not each.endswith(").") or len(told) == 1]  # a name alone explains nothing
+    told = [each for each in told if not each.endswith(").") or len(told) + len(lines) == 1]  # a name explains nothing
     for sentence in told[:MOST_COMPONENTS]:
         lines += said(sentence, width, "  ")
     if len(told) > MOST_COMPONENTS:
         lines += said(words.say("rules.more", n=len(told) - MOST_COMPONENTS), width, "  ", "dim")
     for sentence in now:
         lines += said(sentence, width, "  ▸ ", "cyan")
-    return lines + rule_lines(found.rules, width)
+    explained = found.words and not told
+    return lines + (_numbers(found.rules, words, width) if explained else rule_lines(found.rules, width))
+
+
+def _numbers(rules: list[Rule], words: Words, width: int) -> list[Text]:
+    """Where to read on."""
+    numbers = ", ".join(rule.number for rule in rules)
+    return said(words.say("rules.numbers", numbers=numbers), width, "  ", "dim") if numbers else []
 
 
 def rule_lines(rules: list[Rule], width: int) -> list[Text]:
@@ -74,13 +81,14 @@ def _row(row: str, width: int) -> list[Text]:
 
 
 def phase_lines(book: Rulebook, numbers: Sequence[str], words: Words, width: int) -> list[Text]:
-    """The first of some chapters in full, the others by name."""
+    """Rules in full, or else the first of the chapters; the other chapters by name."""
+    rules = [rule for number in numbers if "-" in number and (rule := book.rule(number)) is not None]
     chapters = [chapter for number in numbers if (chapter := book.chapter(number)) is not None]
-    if not chapters:
+    if not (rules or chapters):
         return contents(book, width)
-    more = [f"r {chapter.number} {chapter.title}" for chapter in chapters[1:]]
-    more.append(words.say("rules.all"))
-    return [*chapter_lines(chapters[0], width), *said(" · ".join(more), width, "  ", "dim")]
+    shown = rule_lines(rules, width) or chapter_lines(chapters.pop(0), width)
+    more = [*(f"r {chapter.number} {chapter.title}" for chapter in chapters), words.say("rules.all")]
+    return [*shown, *said(" · ".join(more), width, "  ", "dim")]
 
 
 def paragraphs(text: str) -> list[str]:

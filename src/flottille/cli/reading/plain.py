@@ -61,6 +61,11 @@ def is_start(typed: str, word: str) -> bool:
     return typed == word if typed.isdigit() else word.startswith(typed)
 
 
+def is_form(typed: str, word: str) -> bool:
+    """The same word, one or several of it."""
+    return typed == word or typed.rstrip("sx") == word.rstrip("sx")
+
+
 def fits(typed: list[str], bag: frozenset[str]) -> bool:
     """Whether every typed word is the start of one of a set of words."""
     return all(any(is_start(word, other) for other in bag) for word in typed)

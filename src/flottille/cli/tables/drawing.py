@@ -74,6 +74,7 @@ class Choice:
     asks: str = ""  # the question of the second step, where there is a better one than "choose"
     typed: tuple[str, ...] = ()  # short forms: "g1", "k7"
     why_not: str = ""  # expected, but not possible: the reason stands where the number would
+    keeps_number: bool = False  # nothing else takes its number while it cannot be chosen
     is_listed: bool = True  # False: its number stands on the board, no line below
     is_fatal: bool = False  # loses the match at once: asked twice
     then: tuple[int, ...] = ()  # a route: the actions that follow the first, as long as they are legal
@@ -146,15 +147,22 @@ class Drawer:
         lambda components, words: {}
     )  # components an edition calls otherwise
     legend: Callable[[Scene], list[str]] = lambda scene: []  # for `?`: what the signs of the drawing mean
-    chapters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # for `r`: of the rules, by situation
+    rules: Callable[[Scene, str], Sequence[str]] = (
+        lambda scene, situation: ()
+    )  # for `r`: rules (RS-4.2) and chapters (4.2) of a situation
     now: Callable[[Scene, str, str], list[str]] = (
         lambda scene, group, component: []
     )  # for `r name`: how things stand with a component
     forms: Callable[[Scene], Mapping[str, tuple[str, ...]]] = (
         lambda scene: {}
     )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
-    begin: Callable[[Scene], list[str]] = lambda scene: []  # how one wins: the browser's words before a first match
-    terms: tuple[str, ...] = ()  # for `?` and `r`: words of the screen, `term.<id>` is "name, other name: what it is"
+    begin: Callable[[Scene], list[str]] = lambda scene: []  # what one does: the browser's words before a first match
+    wins: Callable[[Scene], list[str]] = lambda scene: []  # how this mode is won, in the same words
+
+
+def beginning(scene: Scene, *keys: str, **params: object) -> list[str]:
+    """Words that the browser shows before a first match."""
+    return [scene.words.say(f"begin.{scene.game}.{key}", **params) for key in keys]
 
 
 def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:
@@ -162,8 +170,8 @@ def numbered(groups: tuple[Group, ...]) -> Iterator[tuple[int, Choice]]:
     number = 0
     for group in groups:
         for choice in group.choices:
+            number += choice.is_open or choice.keeps_number
             if choice.is_open:
-                number += 1
                 yield number, choice
 
 

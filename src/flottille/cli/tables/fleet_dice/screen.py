@@ -46,8 +46,8 @@ def look(scene: Scene, seat: int) -> list[Text]:
 
 
 def legend(scene: Scene) -> list[str]:
-    """What the signs and the words of the sheet mean."""
-    return [scene.say(key) for key in (*SIGNS, "terms")]
+    """What the signs of the sheet mean."""
+    return [scene.say(key) for key in SIGNS]
 
 
 def header(scene: Scene) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flottille.cli.tables.drawing import Event, Telling
+from flottille.cli.tables.drawing import Event, Scene, Telling
 
 ROLLED = frozenset({"dice_rolled", "four_dice_rolled", "five_dice_rolled"})
 
@@ -66,3 +66,8 @@ CHAPTERS = {
     "bonus": ("5.2",),
     "oyster": ("4.4", "5.1"),
 }
+
+
+def rules(scene: Scene, situation: str) -> tuple[str, ...]:
+    """The chapters of a decision, the nearest first."""
+    return CHAPTERS.get(situation, ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flottille.cli.tables.drawing import Scene
-from flottille.cli.tables.loot_island.signs import LANGUAGES, card_code, landing_codes, signs
+from flottille.cli.tables.loot_island.signs import CODES, LANGUAGES, card_code, landing_codes, signs
 from flottille.engine.registry import find
 
 
@@ -32,7 +32,8 @@ def forms(scene: Scene) -> dict[str, tuple[str, ...]]:
     for item in find(scene.game).components["map_cards"]["items"]:
         card = {"colour": item["colour"], "value": "joker" if item.get("joker") else item["value"]}
         for code in {card_code(scene, card, language) for language in LANGUAGES}:
-            found[code] = (*found.get(code, ()), item["id"])
+            for ending in ("", CODES.get(item["icon"] or "", "b")):
+                found[code + ending] = (*found.get(code + ending, ()), item["id"])
     for landing in scene.view["landings"]:
         found |= dict.fromkeys(landing_codes(scene, landing["id"]), (landing["id"],))
     return found

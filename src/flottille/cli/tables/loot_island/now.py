@@ -9,7 +9,7 @@ from flottille.cli.tables.loot_island.edition import effect, is_changed
 from flottille.cli.tables.loot_island.loot import treasure_facts
 from flottille.cli.tables.loot_island.recounting import lane_told, tile_told
 from flottille.cli.tables.loot_island.seats import seats_from
-from flottille.cli.tables.loot_island.signs import clauses
+from flottille.cli.tables.loot_island.signs import clauses, shared
 
 
 def now(scene: Scene, group: str, component: str) -> list[str]:
@@ -26,13 +26,13 @@ def _landing(scene: Scene, landing: str) -> list[str]:
 
 
 def _type(scene: Scene, kind: str) -> list[str]:
-    """Who keeps treasures of a type, and which."""
+    """What treasures of a type are worth; who keeps some, and which."""
     found = []
     for seat in seats_from(scene):
         kept = [treasure_facts(scene, one) for one in scene.view["players"][seat]["kept"] if one["type"] == kind]
         if kept:
             found.append(scene.say("now.kept", seat=_who(scene, seat), list=clauses(scene, *kept)))
-    return found or [scene.say("now.kept.nobody")]
+    return [shared(scene, f"help.kind.{kind}"), *(found or [scene.say("now.kept.nobody")])]
 
 
 def _treasure(scene: Scene, treasure: str) -> list[str]:

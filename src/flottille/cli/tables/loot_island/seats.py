@@ -199,14 +199,14 @@ def treasure_sign(scene: Scene, treasure: dict[str, Any]) -> str:
 
 
 def _summed(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
-    """2 crowns 7†"""
+    """2 crowns †7"""
     name = scene.say(f"kind.{kind}", n=len(found))
     count = f"{len(found)} " if len(found) > 1 else ""
     return f"{count}{name} {_detail(scene, kind, found)}".rstrip()
 
 
 def _shortest(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
-    """7†"""
+    """†7"""
     if kind in ("crown", "skull", "book"):
         return _detail(scene, kind, found)
     return _summed(scene, kind, found)
@@ -216,7 +216,7 @@ def _detail(scene: Scene, kind: str, found: list[dict[str, Any]]) -> str:
     """Crosses, faces, multipliers or gold of treasures of one kind."""
     sign = signs(scene)
     return {
-        "crown": f"{sum(one['crosses'] for one in found)}{sign.cross}",
+        "crown": f"{sign.cross}{sum(one['crosses'] for one in found)}",
         "skull": "".join(sign.faces.get(one["face"] or "", "") for one in found),
         "book": " ".join(f"{sign.times}{one['multiplier']}" for one in found),
         "coin_bag": str(sum(one["gold"] for one in found)),

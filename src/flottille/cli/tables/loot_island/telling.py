@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flottille.cli.tables.drawing import Telling
+from flottille.cli.tables.drawing import Scene, Telling
 
 TELLING = Telling(
     quiet=frozenset(
@@ -66,3 +66,8 @@ CHAPTERS = {
     "offer": ("6", "7.2"),
     "healer": ("6",),
 }
+
+
+def rules(scene: Scene, situation: str) -> tuple[str, ...]:
+    """The chapters of a decision, the nearest first."""
+    return CHAPTERS.get(situation, ())

@@ -17,7 +17,9 @@ from flottille.cli.tables.loot_island.signs import (
     shared,
     signs,
 )
+from flottille.engine.registry import find
 
+CARDS = [item["id"] for item in find("loot_island").components["map_cards"]["items"]]
 MOST_CARDS = 9  # lines of cards; a larger hand is folded by colour first
 
 
@@ -33,13 +35,13 @@ def hand(scene: Scene) -> list[dict[str, Any]]:
 
 
 def turn_groups(scene: Scene) -> tuple[Group, ...]:
-    """Cards above, everything else below."""
+    """Cards below everything else, so that no number of a card turns into passing as the hand shrinks."""
     cards = _cards(scene)
-    others = [*_aaron(scene), _islands(scene), *_pass(scene)]
+    others = [_islands(scene), *_pass(scene), *_aaron(scene)]
     title = scene.say("turn.title", example=example(scene)) if example(scene) and scene.size.is_full else ""
     if title and not scene.size.is_linear:
         title += f"     {scene.say('turn.explored')}"
-    return (Group(title, tuple(cards)), Group("", tuple(others)))
+    return (Group("", tuple(others)), Group(title, tuple(cards)))
 
 
 def _cards(scene: Scene) -> list[Choice]:
@@ -133,7 +135,7 @@ def _islands(scene: Scene) -> Choice:
     says, legal = scene.say("island"), actions(scene, "island")
     if not legal:
         reason = scene.say("island.none") if not open_ones else scene.say("island.dear", price=price(scene))
-        return Choice(says, why_not=reason)
+        return Choice(says, why_not=reason, keeps_number=True)
     told = scene.say("island.some", price=price(scene), n=len(open_ones), all=len(tiles))
     more = tuple(_tile(scene, action) for action in legal)
     return Choice(says, told, more=more, asks=scene.say("asks.island"), typed=("island", "ile"))
@@ -181,7 +183,8 @@ def _pass(scene: Scene) -> list[Choice]:
         return []
     told = [scene.say("pass" if scene.size.is_full else "pass.short")]
     if passing["first"]:
-        told.append(scene.say("pass.tile" if passing["takes_tile"] else "pass.keeps_tile"))
+        key = "pass.tile" if passing["takes_tile"] else "pass.keeps_tile"
+        told.append(scene.say(key, gold=scene.view["figures"]["first_player_gold"]))
     if passing["curses"]:
         told.append(scene.say("pass.curses", n=passing["curses"]))
     if passing["gift"]:
@@ -222,17 +225,30 @@ def _after(scene: Scene, outlooks: dict[str, Any], action: dict[str, Any]) -> st
 
 def paid(scene: Scene) -> tuple[Group, ...]:
     """Cards to pay with."""
-    held = hand(scene)
-    return (Group("", tuple(card_choice(scene, action, held) for action in actions(scene, "pay"))),)
+    return (Group("", _steady(scene, "pay", [*hand(scene), *scene.view["pending"]["playing"]])),)
+
+
+def _steady(scene: Scene, verb: str, cards: list[dict[str, Any]]) -> tuple[Choice, ...]:
+    """Cards that have the same numbers from the first answer to the last."""
+    by_card = {action["args"]["card"]: action for action in actions(scene, verb)}
+    gone = {*scene.view["marked"], *(card["id"] for card in scene.view["pending"]["playing"])}
+    found = []
+    for card in sorted(cards, key=lambda each: CARDS.index(each["id"])):
+        if card["id"] in by_card:
+            found.append(card_choice(scene, by_card[card["id"]], cards))
+        else:
+            says = f"{card_codes(scene, card, cards)[0]:<4} {card_name(scene, card)}"
+            found.append(Choice(says, why_not=scene.say("gone" if card["id"] in gone else "unfit"), keeps_number=True))
+    return tuple(found)
 
 
 def dropped(scene: Scene) -> tuple[Group, ...]:
     """The end of it first, so that no number of a card turns into it, then cards to discard."""
     view = scene.view
-    drops = [card_choice(scene, action, view["hand"]) for action in actions(scene, "drop")]
+    drops = _steady(scene, "drop", view["hand"])
     done = [Choice(_done(scene), _refill(scene), action["number"], typed=("done", "fini"))
             for action in actions(scene, "done")]  # fmt: skip
-    return (Group("", tuple(done)), Group("", tuple(drops)))
+    return (Group("", tuple(done)), Group("", drops))
 
 
 def _done(scene: Scene) -> str:

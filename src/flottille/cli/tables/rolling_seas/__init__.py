@@ -1,11 +1,13 @@
 """Rolling Seas in the terminal: the chart, the card and the dice, the sheet, and what is worth sailing to."""
 
 from flottille.cli.tables.drawing import Drawer, Telling
-from flottille.cli.tables.rolling_seas.begin import begin
+from flottille.cli.tables.rolling_seas.begin import begin, wins
 from flottille.cli.tables.rolling_seas.end import end
 from flottille.cli.tables.rolling_seas.legend import signs
 from flottille.cli.tables.rolling_seas.look import look
+from flottille.cli.tables.rolling_seas.now import now
 from flottille.cli.tables.rolling_seas.recount import recount
+from flottille.cli.tables.rolling_seas.rules import rules
 from flottille.cli.tables.rolling_seas.screen import screen
 
 TELLING = Telling(
@@ -40,9 +42,6 @@ EXAMPLES = {
     "choose": ("option 1", "1"),
 }
 
-TERMS = (
-    "fame", "story", "told", "points", "provisions", "gold", "wind", "bonus", "power", "cannons", "book", "monolith",
-    "stars", "monster", "peril", "current", "pirates", "rocks", "ambush", "calm", "home", "plan", "wake",
-)  # fmt: skip
-
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)
+DRAWER = Drawer(
+    screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flottille.cli.tables.drawing import Event, Telling
+from flottille.cli.tables.drawing import Event, Scene, Telling
 
 
 def news(events: Sequence[Event], viewer: int | None) -> list[Event]:
@@ -20,3 +20,8 @@ TELLING = Telling(
 )
 EXAMPLES = {"": ("n9", "north 9", "nord 9", "9", "pirate", "why pirate"), "triplet": ("discard", "keep", "1")}
 CHAPTERS = {"lead": ("4.1", "5", "4.2"), "follow": ("4.2", "5", "4.1"), "triplet": ("4.3", "6")}
+
+
+def rules(scene: Scene, situation: str) -> tuple[str, ...]:
+    """The chapters of a decision, the nearest first."""
+    return CHAPTERS.get(situation, ())

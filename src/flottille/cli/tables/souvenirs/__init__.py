@@ -1,10 +1,12 @@
 """Escales & Souvenirs in the terminal: my cove as a table, the others in lines, the hand as the list of choices."""
 
 from flottille.cli.tables.drawing import Drawer, Telling
-from flottille.cli.tables.souvenirs.begin import begin
+from flottille.cli.tables.souvenirs.begin import begin, wins
 from flottille.cli.tables.souvenirs.coves import signs
 from flottille.cli.tables.souvenirs.ending import end
 from flottille.cli.tables.souvenirs.look import look, recount
+from flottille.cli.tables.souvenirs.now import now
+from flottille.cli.tables.souvenirs.rules import rules
 from flottille.cli.tables.souvenirs.screen import screen
 
 TELLING = Telling(
@@ -41,9 +43,6 @@ EXAMPLES = {
     "refuse": ("refuse", "refuser"),
 }
 
-TERMS = (
-    "cove", "place", "memory", "dedicated", "anchor", "validated", "wins", "exploration", "sea", "mooring", "encounter",
-    "duel", "artefact", "protected", "fog", "ship", "skull", "limit",
-)  # fmt: skip
-
-DRAWER = Drawer(screen, look, recount, end, TELLING, EXAMPLES, begin=begin, legend=signs, terms=TERMS)
+DRAWER = Drawer(
+    screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now
+)
