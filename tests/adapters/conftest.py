@@ -14,6 +14,7 @@ NEEDED = {
     "test_pettingzoo.py": "pettingzoo",
     "test_gymnasium.py": "gymnasium",
     "test_open_spiel.py": "pyspiel",
+    "test_every_setup.py": "pettingzoo",
     "test_spiel_seeing.py": "pyspiel",
     "test_spiel_suites.py": "pyspiel",
     "test_values.py": "pyspiel",
