@@ -33,17 +33,3 @@ def test_the_two_commands_come_first(name: str) -> None:
 def test_the_package_is_beside_the_two_commands(name: str) -> None:
     """One line installs everything and plays."""
     assert "`pip install 'flottille[all]' && flottille`" in (ROOT / name).read_text(encoding="utf-8")
-
-
-def test_the_reference_names_all_that_is_public() -> None:
-    """Every name of the library, once; errors by their module."""
-    text = (ROOT / "docs" / "reference.md").read_text(encoding="utf-8")
-    named = set(re.findall(r"^::: flottille\.(\w+)$", text, re.MULTILINE))
-    public = {name for name in flottille.__all__ if not getattr(flottille, name).__module__.endswith(".errors")}
-    assert public == named
-
-
-def test_the_site_lists_every_page() -> None:
-    """A page that is in no menu is a page nobody finds."""
-    menu = set(re.findall(r": ([\w/-]+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE))
-    assert {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")} == menu

@@ -1,4 +1,4 @@
-"""OpenSpiel's own simulation test, and bots of both sides at one table."""
+"""Positions of OpenSpiel are ours, in both ways to draw; bots of both sides sit at one table."""
 
 from __future__ import annotations
 
@@ -13,22 +13,13 @@ from flottille.adapters.open_spiel import OurBot, SpielBot, load
 from flottille.engine.fields import same
 from flottille.lab.arena import plan, play_with
 
-from .conftest import GAMES, compiled_only
 
-
-@compiled_only
-@pytest.mark.parametrize("game", GAMES)
-def test_their_simulation_passes(game: str) -> None:
-    """Random play with every draw a chance node; where matches are short every position is stored and read."""
-    seats = max(2, flottille.games()[game].seats[0])
-    pyspiel.random_sim_test(load(game, seats), num_sims=1, serialize=game != "souvenirs", verbose=False)
-
-
-@compiled_only
-@pytest.mark.parametrize("game", ["fleet_dice", "rolling_seas", "souvenirs"])
-def test_alone_it_passes_too(game: str) -> None:
-    """Games for one."""
-    pyspiel.random_sim_test(load(game, 1), num_sims=1, serialize=False, verbose=False)
+def dealt(game: str, seats: int, chance: str = "sampled", **options: object) -> Any:
+    """The first position in which somebody decides."""
+    state = load(game, seats, chance, **options).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    return state
 
 
 def test_chance_nodes_are_our_draws() -> None:
@@ -48,9 +39,7 @@ def test_chance_nodes_are_our_draws() -> None:
 def test_copies_are_independent() -> None:
     """A clone goes its own way, in both ways to draw."""
     for chance in ("explicit", "sampled"):
-        state = load("santa_timea", 2, chance).new_initial_state()
-        while state.is_chance_node():
-            state.apply_action(0)
+        state = dealt("santa_timea", 2, chance)
         copy = state.clone()
         copy.apply_action(copy.legal_actions()[0])
         assert state.legal_actions() != copy.legal_actions()
@@ -58,7 +47,7 @@ def test_copies_are_independent() -> None:
 
 def test_a_guess_keeps_what_the_player_knows() -> None:
     """Resampled positions have the same information state and legal actions, and differ."""
-    state = load("santa_timea", 3, "sampled").new_initial_state()
+    state = dealt("santa_timea", 3)
     player = state.current_player()
     rng = np.random.RandomState(1)
     guesses = [state.resample_from_infostate(player, rng.uniform) for _ in range(4)]
@@ -93,43 +82,56 @@ def test_their_bot_at_our_table() -> None:
     assert sorted(result.ranks) in ([1, 1], [1, 2])
 
 
-@pytest.mark.parametrize("wrong", [{"chance": "fate"}, {"players": 9}])
+@pytest.mark.parametrize(
+    "wrong", [{"chance": "fate"}, {"players": 9}, {"seed": 1}, {"chance": "sampled", "seed": -2}, {"horizon": -1}]
+)
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any]) -> None:
     """Before any state is made."""
     with pytest.raises((ValueError, flottille.BadOption, RuntimeError)):
         load("santa_timea", **{"players": 2, **wrong})
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_information_states_recall_what_was_seen(game: str) -> None:
-    """Another way to the present leaves another memory; what a player could not see leaves none."""
-    match = flottille.Match(game, 2, seed=1)
-    one, two = (load(game, 2, "sampled").state_of(match.state.clone()) for _ in range(2))
-    seat = one.current_player()
-    first, second = one.legal_actions()[:2]
-    one.standing.step(seat, first)
-    two.standing.step(seat, second)
-    assert one.information_state_string(seat) != two.information_state_string(seat)
-    two.standing.state = one.standing.state.clone()  # the same present after another past
-    assert one.observation_string(seat) == two.observation_string(seat)
-    assert one.information_state_string(seat) != two.information_state_string(seat)
+def ended(state: Any) -> Any:
+    """The same state after the last legal action again and again."""
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    return state
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_public_observer_shows_no_hand(game: str) -> None:
-    """Whoever asks, and whatever is guessed for the hidden cards, it is the same."""
-    match = flottille.Match(game, 2, seed=1)
-    spiel = load(game, 2, "sampled")
-    state = spiel.state_of(match.state.clone())
-    public = spiel.make_py_observer(
-        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
-    )
-    private = spiel.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False))
-    seen = []
-    for player in range(2):
-        public.set_from(state, player)
-        seen.append((public.tensor.copy().tolist(), public.string_from(state, player)))
-    assert seen[0] == seen[1]
-    guess = spiel.state_of(match.mask(None).fill(flottille.FastChance(3)))
-    assert public.string_from(guess, 0) == seen[0][1]
-    assert private.string_from(state, 0) != seen[0][1]
+@pytest.mark.parametrize("seed", [{}, {"seed": 7}])
+def test_sampled_draws_follow_from_the_deal(seed: dict[str, int]) -> None:
+    """A copy, what was stored and the same history elsewhere all come to the same end."""
+    game = load("santa_timea", 2, "sampled", **seed)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(5)
+    state.apply_action(state.legal_actions()[0])
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    _, stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    ends = [ended(each).standing.state for each in (state.clone(), stored, again, state)]
+    assert ends[0] == ends[1] == ends[2] == ends[3]
+
+
+def test_a_seed_is_a_deal_and_a_deal_is_a_seed() -> None:
+    """Three chance nodes draw it; another seed, another match."""
+    assert [] == [each for each in ended(dealt("santa_timea", 2, seed=7)).full_history() if each.player < 0]
+    drawn = load("santa_timea", 2, "sampled").new_initial_state()
+    for outcome in (7, 0, 0):
+        drawn.apply_action(outcome)
+    assert drawn.standing.state == dealt("santa_timea", 2, seed=7).standing.state
+    assert drawn.standing.state != dealt("santa_timea", 2, seed=8).standing.state
+
+
+def test_a_horizon_ends_a_match() -> None:
+    """After so many decisions; the ranking as it stands counts, and chance is played to its end first."""
+    for chance in ("explicit", "sampled"):
+        state = ended(load("santa_timea", 2, chance, horizon=3).new_initial_state())
+        assert (
+            3
+            == state.standing.decisions
+            == sum(player >= 0 for each in state.full_history() for player in [each.player])
+        )
+        assert state.standing.state.deciding
+        assert 0 == sum(state.returns())

@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import venv
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,13 +45,30 @@ class Clean:
         return done.stdout
 
 
+@pytest.fixture(scope="session")
+def made(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], Path]:
+    """The wheel itself, or what a pip makes of the source distribution: once, in an environment of its own."""
+
+    @cache
+    def wheel(kind: str, pip: str) -> Path:
+        if kind == "wheel":
+            return packages.wheel
+        folder = tmp_path_factory.mktemp(f"made_by_{pip}")
+        Clean(folder / "clean", PIPS[pip]).pip("wheel", "--no-deps", "--wheel-dir", str(folder), str(packages.sdist))
+        return next(folder.glob("*.whl"))
+
+    return wheel
+
+
 @pytest.mark.parametrize("extra", DOORS, ids=lambda extra: extra or "core")
 @pytest.mark.parametrize("pip", PIPS)
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
-def test_an_extra_alone_opens_its_door(packages: Packages, tmp_path: Path, kind: str, pip: str, extra: str) -> None:
+def test_an_extra_alone_opens_its_door(
+    made: Callable[[str, str], Path], tmp_path: Path, kind: str, pip: str, extra: str
+) -> None:
     """Installed by name, then used."""
+    wanted = made(kind, pip)
     clean = Clean(tmp_path / "clean", PIPS[pip])
-    wanted = packages.wheel if kind == "wheel" else packages.sdist
     clean.pip("install", f"flottille[{extra}] @ {wanted.as_uri()}" if extra else str(wanted))
     clean.run("-c", DOORS[extra])
 

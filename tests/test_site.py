@@ -1,0 +1,29 @@
+"""The site of `make docs`: every page has a place in its menu, and the reference holds all that the library offers."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import flottille
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+MENU = set(re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE))
+REFERENCE = (DOCS / "reference.md").read_text(encoding="utf-8")
+
+
+def test_every_page_is_in_the_menu() -> None:
+    """The written ones, and the rules of every game in both languages."""
+    written = {path.relative_to(DOCS).as_posix() for path in DOCS.glob("**/*.md")}
+    rules = {f"rules/{game}.{language}.md" for game in flottille.games() for language in ("en", "fr")}
+    assert written | rules == MENU
+
+
+def test_the_reference_holds_what_the_library_offers() -> None:
+    """Each name once; errors come together."""
+    named = re.findall(r"^::: flottille\.(\w+)$|^### `(\w+)`$", REFERENCE, re.MULTILINE)
+    found = sorted(first or second for first, second in named)
+    errors = {name for name in flottille.__all__ if name in dir(flottille.engine.errors)}
+    assert sorted(set(flottille.__all__) - errors) == found
+    assert "::: flottille.engine.errors" in REFERENCE
