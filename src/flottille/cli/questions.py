@@ -217,6 +217,7 @@ class Questions:
         if rules:
             self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
         return bool(found)
+
     def _now(self, found: Found) -> list[str]:
         """How things stand with what was found."""
         tells = drawer(self.scene.game).now
