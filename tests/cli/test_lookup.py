@@ -142,6 +142,8 @@ def test_an_edition_says_its_own_text() -> None:
     whale = next(each for each in all_components(find("souvenirs").components) if each.id == "whale_song")
     changed = Component(whale.group, {**whale.data, "text": {"en": "Sing.", "fr": "Chantez."}})
     assert text_of(changed, "souvenirs", Words("fr", strict=True)) == "Chantez."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_the_glossary_is_explained(game: str, language: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from flottille._extras import extra
 
-with extra("numpy"):
+with extra("vector"):
     import numpy as np
 
 from flottille.adapters.layout import as_array
