@@ -40,6 +40,8 @@ HOT = [
     "bots/tree.py",
     "bots/judge.py",
     "bots/judges/*.py",
+    "adapters/writing.py",
+    "adapters/rows.py",
 ]
 
 

@@ -15,10 +15,11 @@ COMMENT = re.compile(r"self\.(\w+): [^=]+= .*?  # (.+)$", re.MULTILINE)
 
 HEAD = """# Observations
 
-What a seat knows, as a vector of numbers from -1 to 1: `flottille.adapters` hands it to PettingZoo, Gymnasium and
-OpenSpiel. `env.fields()` gives the slice of every field by name (OpenSpiel: the observer's `dict`). Everything comes
-from the seat's mask, so nothing a seat does not know is in it. Seats are numbered as at the table; `viewer` says which
-one looks.
+What a seat knows, as a vector of numbers from -1 to 1. `flottille.vector` has it for thousands of matches at once,
+`flottille.adapters` to PettingZoo, Gymnasium and OpenSpiel; `layout(game, seats).encode(mask, out)` writes one into an
+array of yours. `env.fields()` gives the slice of every field by name (OpenSpiel: the observer's `dict`). Everything
+comes from the seat's mask, so nothing a seat does not know is in it. Seats are numbered as at the table; `viewer` says
+which one looks.
 
 - **number**: divided by the figure given, at most 1; -1 over that figure where there is none;
 - **one of**: a row of zeros with a one for each cell, from the lowest to the highest value;

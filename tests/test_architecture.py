@@ -19,7 +19,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "parts"},
     "bots": {"engine", "parts", "games"},
     "lab": {"engine", "games", "bots"},
-    "adapters": {"engine", "games", "bots"},
+    "adapters": {"engine", "parts", "games", "bots"},
     "words": {"engine", "games"},
     "table": {"engine"},
     "store": {"engine", "table"},

@@ -6,6 +6,7 @@ import json
 import re
 import runpy
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,16 @@ def test_own_tournament() -> None:
     assert {"highest", "second", "sailor"} == {line.bot for line in one.standings}
     assert 1 == len({line.played for line in one.standings})
     assert [result.scores for result in one.results] == [result.scores for result in two.results]
+
+
+@pytest.mark.skipif(find_spec("numpy") is None, reason="an extra that is not here")
+def test_vector_training() -> None:
+    """Every round has its share of matches won; the same seeds learn the same."""
+    train = recipe("vector_training")["train"]
+    found = train(3, 16)
+    assert found == train(3, 16)
+    assert 3 == len(found)
+    assert all(0 <= share <= 1 for share in found)
 
 
 def test_plots() -> None:

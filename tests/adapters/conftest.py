@@ -11,6 +11,7 @@ from flottille._pure import is_compiled
 
 NEEDED = {
     "test_layout.py": "numpy",
+    "test_vector.py": "numpy",
     "test_pettingzoo.py": "pettingzoo",
     "test_gymnasium.py": "gymnasium",
     "test_open_spiel.py": "pyspiel",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import flottille
 from flottille import BadOption
-from flottille.adapters.gymnasium import SeatEnv
+from flottille.adapters.gymnasium import SeatEnv, SeatVectorEnv
 
 from .conftest import GAMES, compiled_only
 
@@ -64,3 +65,61 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, object]) -> None:
     """With the sentence the library has for it."""
     with pytest.raises(BadOption):
         SeatEnv("santa_timea", **{"seats": 2, **wrong}).reset(seed=1)  # type: ignore[arg-type]
+
+
+@compiled_only
+@pytest.mark.parametrize("game", GAMES)
+def test_many_matches_are_the_same_as_one_by_one(game: str) -> None:
+    """Each row is the `SeatEnv` of its seed: what is seen, rewards, ends; all of it within the spaces."""
+    seats = flottille.games()[game].seats[-1]
+    many = SeatVectorEnv(game, 3, seats, seat=[0, 1, 0], bots=("sailor", "random"))
+    alone = [SeatEnv(game, seats, seat, ("sailor", "random")) for seat in (0, 1, 0)]
+    seen, infos = many.reset(seed=8)
+    each = [match.reset(seed=8 + row)[0] for row, match in enumerate(alone)]
+    for _ in range(25):
+        assert many.observation_space.contains(seen)
+        for row in range(3):
+            assert np.array_equal(seen["observation"][row], each[row]["observation"])
+            assert np.array_equal(seen["action_mask"][row], each[row]["action_mask"])
+        actions = infos["action_mask"].argmax(axis=1)
+        assert many.action_space.contains(actions)
+        kept = seen["observation"].copy()
+        before, (seen, rewards, ended, cut, infos) = seen, many.step(actions)
+        assert np.array_equal(before["observation"], kept)
+        assert not cut.any()
+        told = [match.step(int(action)) for match, action in zip(alone, actions, strict=True)]
+        assert [reward for _, reward, *_ in told] == list(rewards)
+        assert [over for _, _, over, *_ in told] == list(ended)
+        if ended.any():
+            break
+        each = [step[0] for step in told]
+
+
+def test_their_statistics_count_our_matches() -> None:
+    """A wrapper of theirs around many matches: lengths and returns of those that end."""
+    many = RecordEpisodeStatistics(SeatVectorEnv("santa_timea", 4, 2, bots="random", rewards="win"))
+    _, infos = many.reset(seed=1)
+    returns: list[float] = []
+    while len(returns) < 4:
+        _, _, ended, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+        returns += list(infos["episode"]["r"][ended]) if ended.any() else []
+    assert set(returns) <= {0.0, 0.5, 1.0}
+
+
+def test_an_illegal_action_loses_in_its_row_only() -> None:
+    """The others go on."""
+    many = SeatVectorEnv("santa_timea", 2, 2)
+    _, infos = many.reset(seed=[3, 4])
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[0] = infos["action_mask"][0].argmin()
+    _, rewards, ended, _, infos = many.step(actions)
+    assert [-1, 0] == list(rewards)
+    assert [True, False] == list(ended) == list(infos["illegal"])
+
+
+def test_alone_there_are_no_bots() -> None:
+    """A game for one."""
+    many = SeatVectorEnv("fleet_dice", 2, 1)
+    _, infos = many.reset(seed=1)
+    assert infos["action_mask"].any(axis=1).all()
+    assert many.action_masks().any()

@@ -10,12 +10,24 @@ import numpy as np
 import pytest
 
 import flottille
-from flottille.adapters.layout import bits, members, numbers, one_of, plain
+from flottille.adapters.layout import (
+    BITS,
+    NUMBERS,
+    ONE_HOT,
+    Part,
+    as_array,
+    bits,
+    members,
+    numbers,
+    one_of,
+    plain,
+)
 from flottille.adapters.layouts import layout, left_out
+from flottille.adapters.writing import Writer
 from flottille.engine.chance import FastChance
 from flottille.engine.game import Game
 from flottille.engine.rollout import play_some
-from flottille.engine.state import State
+from flottille.engine.state import FULL, State
 
 from .conftest import GAMES
 
@@ -65,6 +77,40 @@ def test_a_vector_says_what_the_mask_says(game: str) -> None:
     assert len(seen) > len(states) / 2
 
 
+def as_said(part: Part, values: list[int], cells: int) -> list[float]:
+    """What becomes of a field by the words of `docs/observations.md`."""
+    values = [*values, *[part.low - 1] * (cells - len(values))][:cells]
+    if part.kind == NUMBERS:
+        return [max(-1.0, min(value / part.top, 1.0)) for value in values]
+    if part.kind == ONE_HOT:
+        return [float(value == each) for value in values for each in range(part.low, part.top + 1)]
+    if part.kind == BITS:
+        return [float(value >> i & 1) for value in values for i in range(part.top)]
+    slots, share = part.slots or cells, 1 if part.slots else 0.25
+    groups = [values[first : first + slots] for first in range(0, cells, slots)]
+    return [share * group.count(each) for group in groups for each in range(part.top)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_vector_is_what_is_said(game: str) -> None:
+    """In every mode, for every seat and for a spectator; of a state as of its mask, written afresh and over another."""
+    played = flottille.games()[game]
+    for seed, (mode, seats, options) in enumerate(played.setups()):
+        found = layout(game, seats)
+        rows = Writer(found.plan, 2)
+        for state in positions(played, seats, options, seed, 23):
+            for viewer in range(-1, seats):
+                mask = state.mask(viewer)
+                values = plain(mask)
+                said = [as_said(part, values[part.name], found.cells[part.name]) for part in found.parts]
+                expected = np.array([number for numbers in said for number in numbers], np.float32)
+                rows.look(1, state, viewer)
+                assert np.array_equal(found.encode(mask), expected), mode
+                assert np.array_equal(as_array(rows.out, np.float32)[found.size :], expected), mode
+            assert not as_array(rows.out, np.float32)[: found.size].any()
+            assert state.viewer == FULL
+
+
 @pytest.mark.parametrize(
     ("part", "values", "expected"),
     [
@@ -75,14 +121,19 @@ def test_a_vector_says_what_the_mask_says(game: str) -> None:
         (members("m", 3), [1, 1, 2], [0, 0.5, 0.25]),
     ],
 )
-def test_a_field_becomes_numbers(part: Any, values: list[int], expected: list[float]) -> None:
+def test_a_field_becomes_numbers(part: Part, values: list[int], expected: list[float]) -> None:
     """Each kind, cell by cell."""
-    from flottille.adapters.layout import Encoder
-
-    encoder = Encoder(len(expected))
-    encoder.add(part, np.arange(len(values)), 0)
     assert part.width(len(values)) == len(expected)
-    assert encoder.joined().encode(np.array(values)).tolist() == expected
+    assert as_said(part, values, len(values)) == expected
+
+
+def test_a_vector_goes_where_it_is_wanted() -> None:
+    """Into a part of an array of the caller's."""
+    mask = flottille.Match("santa_timea", 2, seed=1).mask(0)
+    found = layout("santa_timea", 2)
+    batch = np.full((3, found.size), 9, np.float32)
+    assert np.array_equal(found.encode(mask, batch[1]), found.encode(mask))
+    assert (batch[0] == 9).all() and (batch[2] == 9).all() and np.array_equal(batch[1], found.encode(mask))
 
 
 def test_the_page_is_up_to_date() -> None:

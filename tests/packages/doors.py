@@ -48,6 +48,11 @@ command = [sys.executable, "-m", "flottille", "arena", "santa_timea", "--games",
 found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 assert all(line["rating"] for line in found["standings"]), found
 """
+VECTOR = """
+from flottille.vector import Batch
+batch = Batch("santa_timea", 8, seats=2)
+assert batch.step(batch.reset(1).masks.argmax(axis=1)).masks.any(axis=1).all()
+"""
 GYMNASIUM = """
 from flottille.adapters.gymnasium import SeatEnv
 env = SeatEnv("santa_timea", seats=2)
@@ -81,10 +86,11 @@ DOORS = {
     "server": SERVER,
     "postgres": POSTGRES,
     "lab": LAB,
+    "vector": VECTOR,
     "gymnasium": GYMNASIUM,
     "pettingzoo": PETTINGZOO,
     "open-spiel": OPEN_SPIEL,
     "mcp": MCP,
     "ray": RAY,
-    "all": CORE + CLI + POSTGRES + LAB + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + MCP + SERVER,
+    "all": CORE + CLI + POSTGRES + LAB + VECTOR + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + MCP + SERVER,
 }

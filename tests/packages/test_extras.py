@@ -40,6 +40,7 @@ assert flottille.check("santa_timea", matches=1, twin=False, looks=2).ok
 import flottille.words, flottille.table, flottille.lab.arena
 """
 DOORS = {
+    "import flottille.vector": "vector",
     "import flottille.adapters.gymnasium": "gymnasium",
     "import flottille.adapters.pettingzoo": "pettingzoo",
     "import flottille.adapters.open_spiel": "open-spiel",

@@ -1,8 +1,8 @@
-"""Gymnasium: one seat learns, named bots take the others."""
+"""Gymnasium: one seat learns, named bots take the others; `SeatVectorEnv` is many such matches at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from flottille._extras import extra
@@ -11,12 +11,28 @@ with extra("gymnasium"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 from flottille.adapters.playing import Playing
+from flottille.adapters.rows import ILLEGAL
+from flottille.adapters.vector import Batch
 from flottille.bots import bot, usual
 from flottille.engine.errors import BadOption
+from flottille.engine.registry import find
 
-ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
+SEEDS = 1 << 40  # from which matches draw theirs
+
+
+def observation_space(size: int, actions: int) -> Any:
+    """The vector and the action mask of a seat."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-1.0, 1.0, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
 
 
 class SeatEnv(gymnasium.Env):
@@ -33,9 +49,10 @@ class SeatEnv(gymnasium.Env):
         iterations: int = 100,
         render_mode: str | None = None,
         rewards: str = "rank",
+        edition: Mapping[str, Any] | None = None,
         **options: object,
     ) -> None:
-        self.playing = Playing(game, seats, options, rewards)
+        self.playing = Playing(game, seats, options, rewards, edition)
         if not 0 <= seat < self.playing.seats:
             raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {seat}")
         named = [usual(self.playing.game)] if bots is None else list(bots)
@@ -46,17 +63,12 @@ class SeatEnv(gymnasium.Env):
         self.iterations = iterations
         self.render_mode = render_mode
         self.action_space = spaces.Discrete(self.playing.actions)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self.playing.actions,), np.int8),
-            }
-        )
+        self.observation_space = observation_space(self.playing.layout.size, self.playing.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a match and let the bots play until the seat owes a decision."""
         super().reset(seed=seed)
-        drawn = int(self.np_random.integers(1 << 40))
+        drawn = int(self.np_random.integers(SEEDS))
         self.playing.begin(drawn)
         others = [seat for seat in range(self.playing.seats) if seat != self.seat]
         self.players = {
@@ -103,3 +115,72 @@ class SeatEnv(gymnasium.Env):
         """The scores and who owes a decision."""
         state = self.playing.now
         return f"{self.playing.game.title}: scores {state.scores()}, to act {list(state.to_act())}"
+
+
+class SeatVectorEnv(VectorEnv):
+    """One seat in each of many matches, as `SeatEnv`; a match that ends makes way for a new one in the same step.
+
+    `seat` is the seat of all matches or one for each; if nobody says the seats take turns from match to match.
+    """
+
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+    render_mode = None
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int,
+        seats: int | None = None,
+        seat: int | Sequence[int] | None = None,
+        bots: str | Sequence[str] | None = None,
+        iterations: int = 100,
+        rewards: str = "rank",
+        edition: Mapping[str, Any] | None = None,
+        **options: object,
+    ) -> None:
+        played = find(game)
+        others: str | Sequence[str] | None = usual(played) if bots is None else bots
+        if (played.seats[0] if seats is None else seats) == 1:
+            others, seat = None, None
+        self.batch = Batch(game, num_envs, seats, others, seat, iterations, rewards, True, edition, **options)
+        self.num_envs = num_envs
+        self.single_action_space = spaces.Discrete(self.batch.actions)
+        self.single_observation_space = observation_space(self.batch.layout.size, self.batch.actions)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self._learners = np.maximum(self.batch.learners, 0)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin all matches; of a seed the first match gets this, the second the next, as everywhere in Gymnasium."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        if seed is None:
+            drawn = [int(each) for each in self.np_random.integers(SEEDS, size=self.num_envs)]
+        else:
+            seeds = range(seed, seed + self.num_envs) if isinstance(seed, int) else seed
+            drawn = [int(seeding.np_random(each)[0].integers(SEEDS)) for each in seeds]
+        self.batch.reset(drawn)
+        return self._seen(), self._infos()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Take the action of every match's seat, then the bots' until it is asked again."""
+        told = self.batch.step(actions)
+        rewards = told.rewards[np.arange(self.num_envs), self._learners]
+        return self._seen(), rewards, told.ended.copy(), np.zeros(self.num_envs, bool), self._infos()
+
+    def action_masks(self) -> Any:
+        """Which actions are legal now, a row for each match."""
+        return self.batch.seen().masks.copy()
+
+    def fields(self) -> dict[str, slice]:
+        """Where each named field stands in an observation."""
+        return self.batch.fields()
+
+    def _seen(self) -> dict[str, Any]:
+        seen = self.batch.seen()
+        return {"observation": seen.observations.copy(), "action_mask": seen.masks.astype(np.int8)}
+
+    def _infos(self) -> dict[str, Any]:
+        seen = self.batch.seen()
+        return {"action_mask": seen.masks.astype(np.int8), "illegal": seen.illegal.copy()}

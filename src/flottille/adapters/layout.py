@@ -6,6 +6,7 @@ order, after the four that every game has. Their sizes depend on the game and th
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,12 +17,20 @@ from flottille._extras import extra
 with extra("gymnasium"):
     import numpy as np
 
+from flottille.adapters import writing
+from flottille.adapters.writing import FIGURES, LEFT_OUT, Plan, RollCall, Writer
 from flottille.engine.chance import FastChance
-from flottille.engine.fields import fields
+from flottille.engine.fields import IS_NATIVE, fields
 from flottille.engine.game import Game
 from flottille.engine.state import State
 
-NUMBERS, ONE_HOT, BITS, MEMBERS = KINDS = "numbers", "one of", "set", "members"
+NUMBERS, ONE_HOT, BITS, MEMBERS = "numbers", "one of", "set", "members"
+WRITTEN = {
+    NUMBERS: int(writing.NUMBERS),
+    ONE_HOT: int(writing.ONE_HOT),
+    BITS: int(writing.BITS),
+    MEMBERS: int(writing.BAG),
+}
 
 
 @dataclass(frozen=True)
@@ -113,14 +122,52 @@ class Layout:
         """How long the vector is."""
         return int(max(each.stop for each in self.slices.values()))
 
-    def encode(self, mask: State) -> Any:
-        """What the viewer of a mask knows."""
-        values = plain(mask)
-        flat: list[int] = []
-        for part in self.parts:
-            cells, kept = self.cells[part.name], values[part.name]
-            flat += kept[:cells] if len(kept) >= cells else [*kept, *[part.low - 1] * (cells - len(kept))]
-        return self._encoder.encode(np.array(flat, np.int64))
+    def encode(self, mask: State, out: Any = None) -> Any:
+        """What the viewer of a mask knows; written into `out` if that is given."""
+        writer = Writer(self.plan, 1)
+        writer.copy_down(0, mask)
+        return self._handed(writer, out)
+
+    def look(self, state: State, viewer: int, out: Any = None) -> Any:
+        """What a seat (or a spectator) knows of a state: the same without a mask between."""
+        writer = Writer(self.plan, 1)
+        writer.look(0, state, viewer)
+        return self._handed(writer, out)
+
+    def _handed(self, writer: Writer, out: Any) -> Any:
+        seen = as_array(writer.out, np.float32)
+        if out is None:
+            return seen.copy()
+        np.copyto(out, seen)
+        return out
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The same for the compiled writer: what becomes of each field, in the order in which a state hands it over."""
+        options = next(options for _, seats, options in self.game.setups() if seats == self.seats)
+        order = fields_in_order(self.game.blank(self.seats, options, self.game.tables))
+        parts = {part.name: part for part in self.parts}
+        signs: list[int] = []
+        fields: list[int] = []
+        for name in order:
+            fields += self._figures(parts[name], signs) if name in parts else [int(LEFT_OUT)] * int(FIGURES)
+        return Plan(fields, signs, self.size, order)
+
+    def _figures(self, part: Part, signs: list[int]) -> list[int]:
+        """What the plan says of a field; adds the signs of its numbers."""
+        kind, cells, begin, first = WRITTEN[part.kind], self.cells[part.name], self.slices[part.name].start, len(signs)
+        width, top, slots = part.width(1), part.top, part.slots or cells
+        if part.kind == NUMBERS:
+            signs += [sign(value / top) for value in range(-top, top + 1)]
+            first += top
+        elif part.kind == BITS:
+            top = (1 << part.top) - 1
+        elif part.kind == MEMBERS and part.slots:
+            kind, width = int(writing.SETS), part.top
+        elif part.kind == MEMBERS:
+            signs += [sign(count / 4) for count in range(cells + 1)]
+            width = 0
+        return [kind, begin, cells, width, part.low, top, first, slots]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """By name: every layout is made once."""
@@ -128,64 +175,40 @@ class Layout:
 
         return layout, (self.game.id, self.seats)
 
-    @cached_property
-    def _encoder(self) -> Encoder:
-        encoder, first = Encoder(self.size), 0
-        for part in self.parts:
-            cells = self.cells[part.name]
-            encoder.add(part, np.arange(first, first + cells), self.slices[part.name].start)
-            first += cells
-        return encoder.joined()
+
+def sign(value: float) -> int:
+    """The bits of a 32-bit float as a whole number."""
+    return int(struct.unpack("=i", struct.pack("=f", value))[0])
 
 
-class Encoder:
-    """All cells become numbers at once, kind by kind: which cells, where they go, and what they are divided by."""
+def as_array(numbers: Any, kind: Any) -> Any:
+    """A vector as an array of the same memory; of a copy where vectors are lists."""
+    if IS_NATIVE:
+        return np.frombuffer(numbers, kind)
+    return np.array(numbers, np.int32 if kind is np.float32 else kind).view(kind)
 
-    def __init__(self, size: int) -> None:
-        self.size = size
-        self.cells: dict[str, Any] = {kind: [np.zeros(0, np.int64)] for kind in KINDS}
-        self.places: dict[str, Any] = {kind: [np.zeros(0, np.int64)] for kind in KINDS}
-        self.extra: dict[str, Any] = {kind: [np.zeros(0, np.int64)] for kind in KINDS}
 
-    def add(self, part: Part, cells: Any, begin: int) -> None:
-        """Add a field whose cells have these numbers and whose stretch begins here."""
-        extra = np.full(len(cells), part.top)
-        places: Any
-        if part.kind == NUMBERS:
-            places = begin + np.arange(len(cells))
-        elif part.kind == ONE_HOT:
-            places = begin - part.low + (part.top - part.low + 1) * np.arange(len(cells))
-            extra[:] = part.low
-        elif part.kind == BITS:
-            places = begin + np.arange(len(cells) * part.top)
-            extra = np.tile(np.arange(part.top), len(cells))
-            cells = np.repeat(cells, part.top)
-        else:
-            places = begin + part.top * (np.arange(len(cells)) // (part.slots or len(cells)))
-            extra[:] = 1 if part.slots else 4
-        for table, new in ((self.cells, cells), (self.places, places), (self.extra, extra)):
-            table[part.kind].append(new)
+def fields_in_order(state: State) -> list[str]:
+    """The names of a state's fields in the order in which it hands them over to be packed."""
+    values, call = _called(state, -1)
+    if call.is_by_name:
+        return list(plain(state))
+    found = {cells[0]: name for name, cells in values.items() if name not in _flags(state)}
+    for flag in call.flags:
+        raised, _ = _called(state, flag)
+        found[flag] = next(name for name in _flags(state) if raised[name] == [1])
+    return [found[number] for number in sorted(found)]
 
-    def joined(self) -> Encoder:
-        """The same with one array for each kind."""
-        for table in (self.cells, self.places, self.extra):
-            for kind in KINDS:
-                table[kind] = np.concatenate(table[kind])
-        return self
 
-    def encode(self, flat: Any) -> Any:
-        """The vector of these cells."""
-        found: Any = np.zeros(self.size, np.float32)
-        numbers = flat[self.cells[NUMBERS]] / self.extra[NUMBERS]
-        found[self.places[NUMBERS]] = np.clip(numbers, -1.0, 1.0)
-        found[self.places[BITS]] = (flat[self.cells[BITS]] >> self.extra[BITS]) & 1
-        chosen = flat[self.cells[ONE_HOT]]
-        is_known = chosen >= self.extra[ONE_HOT]
-        found[(self.places[ONE_HOT] + chosen)[is_known]] = 1
-        listed = flat[self.cells[MEMBERS]]
-        is_there = listed >= 0
-        np.add.at(found, (self.places[MEMBERS] + listed)[is_there], 1 / self.extra[MEMBERS][is_there])
-        return found
+def _called(state: State, flag: int) -> tuple[dict[str, list[int]], RollCall]:
+    call = RollCall(flag)
+    copy = state.clone()
+    copy.pack(call)
+    return plain(copy), call
+
+
+def _flags(state: State) -> list[str]:
+    return [name for name, value in fields(state).items() if isinstance(value, bool)]
 
 
 def plain(mask: State) -> dict[str, list[int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flottille._extras import extra
@@ -10,27 +11,34 @@ with extra("pettingzoo"):
     import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
 
 from flottille.adapters.playing import Playing
+from flottille.adapters.rows import ILLEGAL
 from flottille.engine.registry import find
-
-ILLEGAL = -1.0  # the reward for an action that is not legal; it ends the match
 
 
 def env(
-    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+    game: str,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    rewards: str = "rank",
+    edition: Mapping[str, Any] | None = None,
+    **options: object,
 ) -> Any:
-    """A match seat by seat, in PettingZoo's usual wrappers."""
-    bare = TurnEnv(game, seats, render_mode, rewards, **options)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, ILLEGAL))
+    """A match seat by seat."""
+    return TurnEnv(game, seats, render_mode, rewards, edition, **options)
 
 
 def parallel_env(
-    game: str, seats: int | None = None, render_mode: str | None = None, rewards: str = "rank", **options: object
+    game: str,
+    seats: int | None = None,
+    render_mode: str | None = None,
+    rewards: str = "rank",
+    edition: Mapping[str, Any] | None = None,
+    **options: object,
 ) -> Any:
     """A match in which all seats step together; who owes no decision takes the last action, which waits."""
-    return TogetherEnv(game, seats, render_mode, rewards, **options)
+    return TogetherEnv(game, seats, render_mode, rewards, edition, **options)
 
 
 def seat_of(agent: str) -> int:
@@ -50,14 +58,18 @@ class _Seats:
         seats: int | None = None,
         render_mode: str | None = None,
         rewards: str = "rank",
+        edition: Mapping[str, Any] | None = None,
         **options: object,
     ) -> None:
         super().__init__()
-        self.playing = Playing(game, seats, options, rewards)
+        self.playing = Playing(game, seats, options, rewards, edition)
         self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[str] = []
+        self._numbers = {agent: seat_of(agent) for agent in self.possible_agents}
+        self._nothing: dict[str, Any] = {"action_mask": np.zeros(self.playing.actions, np.int8)}  # of who owes nothing
+        self._nothing["action_mask"].flags.writeable = False
         count = self.playing.actions + self.waiting
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._observation_space(count) for agent in self.possible_agents}
@@ -100,7 +112,10 @@ class _Seats:
 
 
 class TurnEnv(_Seats, AECEnv):
-    """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing."""
+    """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing.
+
+    An action that is not legal ends the match, with -1 for who took it.
+    """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
@@ -119,22 +134,39 @@ class TurnEnv(_Seats, AECEnv):
             self._was_dead_step(action)
             return
         assert action is not None
-        seat = seat_of(agent)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        seat = self._numbers[agent]
         if not self.playing.is_legal(seat, int(action)):
-            raise self.playing.now.refusal(seat, int(action))
+            self._end_by(agent)
+            return
+        self._cumulative_rewards[agent] = 0.0
         self.playing.step(seat, int(action))
         if self.playing.is_over:
             self.rewards = dict(zip(self.possible_agents, self.playing.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
         self._select()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent's seat knows and what it may do."""
+        return {"observation": self.playing.observation(self._numbers[agent]), **self.infos.get(agent, self._nothing)}
+
+    def _end_by(self, agent: str) -> None:
+        self._cumulative_rewards[agent] = 0.0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = {each: ILLEGAL if each == agent else 0.0 for each in self.agents}
         self._accumulate_rewards()
+        self._deads_step_first()
 
     def _select(self) -> None:
-        if not self.playing.is_over:
-            self.agent_selection = self.possible_agents[int(self.playing.now.first_to_act())]
-        self.infos = {agent: {"action_mask": self.playing.action_mask(seat_of(agent))} for agent in self.agents}
+        state = self.playing.now
+        if state.deciding:
+            self.agent_selection = self.possible_agents[state.first_to_act()]
+        self.infos = {
+            agent: {"action_mask": self.playing.action_mask(seat)} if state.owes(seat) else dict(self._nothing)
+            for agent, seat in self._numbers.items()
+            if agent in self.agents
+        }
 
 
 class TogetherEnv(_Seats, ParallelEnv):

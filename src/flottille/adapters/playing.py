@@ -11,8 +11,10 @@ from flottille._extras import extra
 with extra("gymnasium"):
     import numpy as np
 
+from flottille.adapters.layout import as_array
 from flottille.adapters.layouts import layout
 from flottille.adapters.rewards import REWARDS, check_rewards
+from flottille.adapters.rows import legal_mask
 from flottille.engine.chance import FastChance
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
@@ -22,11 +24,19 @@ from flottille.engine.state import State
 class Playing:
     """One match after the other of a game with fixed seats and options."""
 
-    def __init__(self, game: str, seats: int | None, options: Mapping[str, object], rewards: str = "rank") -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, object],
+        rewards: str = "rank",
+        edition: Mapping[str, Any] | None = None,
+    ) -> None:
         self.reward = check_rewards(rewards)
         self.game = find(game)
         self.seats = self.game.seats[0] if seats is None else seats
         self.options: dict[str, Any] = self.game.check_setup(self.seats, options)
+        self.tables = self.game.edition_tables(edition)
         self.layout = layout(self.game.id, self.seats)
         self.actions = self.game.actions.size
         self.chance = FastChance(1)
@@ -35,7 +45,7 @@ class Playing:
     def begin(self, seed: int | None) -> State:
         """Begin a match; the same seed gives the same one."""
         self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
-        self.state = self.game.start(self.seats, self.options, self.game.tables, self.chance)
+        self.state = self.game.start(self.seats, self.options, self.tables, self.chance)
         return self.state
 
     @property
@@ -60,12 +70,11 @@ class Playing:
 
     def observation(self, seat: int) -> Any:
         """What the seat knows, as a vector."""
-        return self.layout.encode(self.now.mask(seat))
+        return self.layout.look(self.now, seat)
 
     def action_mask(self, seat: int, waiting: bool = False) -> Any:
         """1 for every action the seat may take now; with `waiting`, a further place for seats that owe nothing."""
-        mask: Any = np.zeros(self.actions + waiting, np.int8)
-        mask[self.now.legal(seat)] = 1
+        mask = as_array(legal_mask(self.now, seat, self.actions + waiting), np.int8).copy()
         if waiting and not self.now.owes(seat):
             mask[self.actions] = 1
         return mask

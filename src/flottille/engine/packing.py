@@ -57,6 +57,13 @@ class Packing:
         self.written = written
         return values
 
+    def known(self, values: vec[i64], first: i64, size: i64) -> None:
+        """Write a vector of which only so many cells are known, the others as -1."""
+        copy = vec[i64]([-1] * len(values))
+        for i in range(first, first + size):
+            copy[i] = values[i]
+        self.vector(copy)
+
     def other(self, value: object) -> object:
         """Anything else that can be pickled."""
         if self.is_reading:

@@ -72,6 +72,10 @@ class State:
         if isinstance(stored, dict):
             restore(self, stored)
 
+    def show(self, viewer: i64, p: Packing) -> None:
+        """*game* Hand over what a seat knows; a game that hides little does without the copy."""
+        self.mask(viewer).pack(p)
+
     # --- what every game gets -----------------------------------------------------------------------------
 
     def mask(self, seat: i64) -> State:

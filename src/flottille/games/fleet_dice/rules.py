@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
+from flottille.engine.packing import Packing
 from flottille.games.fleet_dice import mask
 from flottille.games.fleet_dice import state as st
 from flottille.games.fleet_dice.actions import (
@@ -105,6 +106,12 @@ class State(Fields):
     def erase(self, viewer: i64) -> None:
         """Nothing."""
         mask.erase(self, viewer)
+
+    def show(self, viewer: i64, p: Packing) -> None:
+        """Everything as it is."""
+        was, self.viewer = self.viewer, viewer
+        self.pack(p)
+        self.viewer = was
 
     def guess(self, viewer: i64, chance: Chance) -> None:
         """Nothing is missing."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
+from flottille.engine.packing import Packing
 from flottille.games.santa_timea import legal, mask, refusals
 from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
@@ -58,6 +59,14 @@ class State(Fields):
     def erase(self, viewer: i64) -> None:
         """Other hands."""
         mask.erase(self, viewer)
+
+    def show(self, viewer: i64, p: Packing) -> None:
+        """Everything as it is, but for other hands."""
+        was, self.viewer = self.viewer, viewer
+        self.pack_tricks(p)
+        p.known(self.hands, HAND * viewer, 0 if viewer < 0 else HAND)
+        self.pack_seats(p)
+        self.viewer = was
 
     def guess(self, viewer: i64, chance: Chance) -> None:
         """Hands nobody has shown."""

@@ -103,6 +103,12 @@ class Fields(State):
 
     def pack(self, p: Packing) -> None:
         """Every field, to be written or read."""
+        self.pack_tricks(p)
+        self.hands = p.vector(self.hands)
+        self.pack_seats(p)
+
+    def pack_tricks(self, p: Packing) -> None:
+        """Frame, phase, winds and the trick."""
         self.pack_frame(p)
         self.expert = p.flag(self.expert)
         self.phase = p.number(self.phase)
@@ -122,7 +128,9 @@ class Fields(State):
         self.row = p.vector(self.row)
         self.plays = p.vector(self.plays)
         self.ranks_played = p.vector(self.ranks_played)
-        self.hands = p.vector(self.hands)
+
+    def pack_seats(self, p: Packing) -> None:
+        """What lies open before the seats."""
         self.sizes = p.vector(self.sizes)
         self.taken = p.vector(self.taken)
         self.discarded = p.vector(self.discarded)
