@@ -217,6 +217,7 @@ class Questions:
         if rules:
             self.page.say(self.words.say("rules.term.rules", numbers=", ".join(each.number for each in rules)), "dim")
         return bool(found)
+
     def _now(self, found: Found) -> list[str]:
         """How things stand with what was found."""
         tells = drawer(self.scene.game).now
@@ -249,7 +250,7 @@ class Questions:
             self.page.notice(self.words.say("play.no_hint"))
             return
         match, legal = self.session.match, self.reader.legal
-        adviser = bot("mate", match.game)
+        adviser = bot("mate", match.game, processes=self.session.processes)
         mask = match.mask(self.seat)
         best: list[tuple[int, float | None]]
         with self.page.thinking(self.words.say("play.thinking_hint")):
