@@ -13,6 +13,8 @@ from flottille import Match
 from flottille._pure import is_compiled
 from flottille.bots import judge
 from flottille.bots.bot import Bot, SearchBot
+from flottille.bots.crew import Crew
+from flottille.bots.seated import Seated
 
 compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measured on the compiled engine")
 
@@ -20,13 +22,13 @@ compiled_only = pytest.mark.skipif(not is_compiled(), reason="strength is measur
 def played(game: str, bots: list[Bot], seed: int, visits: int = 30, *, tell: bool = False, **options: Any) -> Match:
     """A match between bots, one per seat; when asked for, every bot is told what is played."""
     match = Match(game, seats=len(bots), seed=seed, **options)
+    crew = Crew(match.game, [Seated(bot, seat) for seat, bot in enumerate(bots)] if tell else [])
+    crew.begin(match.start_events)
     while not match.is_over:
         seat = match.to_act[0]
         action = bots[seat].choose(match.mask(seat), seat, iterations=visits)
         assert action in match.legal(seat)
-        match.play(seat, action)
-        for bot in bots if tell else ():
-            bot.saw(seat, action)
+        crew.tell(seat, action, match.play(seat, action))
     return match
 
 

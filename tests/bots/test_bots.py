@@ -48,18 +48,6 @@ def test_a_hint_orders_all_actions() -> None:
     assert all(0.0 <= worth <= 1.0 for _, _, worth in hint)
 
 
-def test_a_kept_tree_has_more_visits() -> None:
-    """Told what happened, a search goes on where it was."""
-    match = Match("santa_timea", seats=2, seed=6)
-    seat = match.to_act[0]
-    bot = searcher("santa_timea", "captain", seed=3)
-    action = bot.choose(match.mask(seat), seat, iterations=300)
-    visits, _ = bot.search.opinion(action)
-    match.play(seat, action)
-    bot.saw(seat, action)
-    assert visits == bot.search.tree.visits[0]
-
-
 @compiled_only
 def test_sailor_beats_deckhand_and_random() -> None:
     """Fixed seeds, generous margins; the full measure is `flottille arena`."""

@@ -51,7 +51,7 @@ def test_every_bot_finishes_a_match(game: str, name: str, seats: int, options: d
     assert played(game, crew(game, *[name] * seats), 1, VISITS[game], **options).is_over
 
 
-@pytest.mark.parametrize(("game", "name", "seats", "options"), tables(("santa_timea", "rolling_seas"), SEARCHERS))
+@pytest.mark.parametrize(("game", "name", "seats", "options"), tables(tuple(MODES), SEARCHERS))
 def test_a_bot_that_is_told_what_is_played_finishes_too(
     game: str, name: str, seats: int, options: dict[str, Any]
 ) -> None:

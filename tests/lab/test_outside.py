@@ -13,10 +13,10 @@ import pytest
 
 import flottille
 from flottille import BadOption
-from flottille.bots import outside, program
+from flottille.bots import outside, program, seated
 from flottille.bots.bot import Bot
 from flottille.bots.fault import BotFault
-from flottille.lab import playing
+from flottille.bots.seated import STRIKES
 from flottille.lab.arena import plan, run
 from flottille.lab.standings import standings
 
@@ -65,13 +65,13 @@ def test_a_program_that_fails_loses_its_turn(how: str, said: str, monkeypatch: p
     assert is_whole
     for result in results:
         faults = result.faults[result.lineup.index(planned.bots[0])]
-        assert len(faults) == playing.STRIKES
+        assert len(faults) == STRIKES
         assert all(said in fault for fault in faults)
         assert result.faults[result.lineup.index("random")] == ()
         assert result.ranks[result.lineup.index(planned.bots[0])] == 2
     line = next(line for line in standings(results, planned.bots) if line.bot != "random")
     assert 0 == line.wins
-    assert sum(times for _, times in line.faults) == playing.STRIKES * len(results)
+    assert sum(times for _, times in line.faults) == STRIKES * len(results)
 
 
 def test_a_program_that_is_not_there() -> None:
@@ -159,7 +159,7 @@ class Wild(Lowest):
 )
 def test_an_entry_point(made: type[Bot], said: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot of another package plays by its name; one that fails is replaced and told of."""
-    monkeypatch.setattr(playing, "GRACE", 0.05)
+    monkeypatch.setattr(seated, "GRACE", 0.05)
     entry = EntryPoint("theirs", "theirs:make", outside.GROUP)
     monkeypatch.setattr(EntryPoint, "load", lambda self: lambda game, seed: made(game, seed))
     monkeypatch.setattr(outside, "entries", lambda group: {"theirs": entry})

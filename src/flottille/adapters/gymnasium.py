@@ -19,8 +19,12 @@ from flottille.adapters.playing import Playing
 from flottille.adapters.rows import ILLEGAL
 from flottille.adapters.vector import Batch
 from flottille.bots import bot, usual
+from flottille.bots.crew import Crew
+from flottille.bots.seated import Seated
+from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption
 from flottille.engine.registry import find
+from flottille.engine.sealed import spread
 
 SEEDS = 1 << 40  # from which matches draw theirs
 
@@ -75,6 +79,9 @@ class SeatEnv(gymnasium.Env):
             seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, seed=drawn + 1 + seat)
             for place, seat in enumerate(others)
         }
+        self.crew = Crew(self.playing.game, [Seated(player, seat) for seat, player in self.players.items()])
+        blank = self.playing.game.blank(self.playing.seats, self.playing.options, self.playing.game.tables)
+        self.crew.hear_start(blank, FastChance(spread(drawn)))
         self._let_bots_play()
         return self._seen(), self._info()
 
@@ -82,7 +89,7 @@ class SeatEnv(gymnasium.Env):
         """Take the seat's action, then the bots' until the seat is asked again."""
         if not self.playing.is_legal(self.seat, int(action)):
             return self._seen(), ILLEGAL, True, False, {**self._info(), "illegal": True}
-        self.playing.step(self.seat, int(action))
+        self._step(self.seat, int(action))
         self._let_bots_play()
         is_over = self.playing.is_over
         reward = self.playing.rewards()[self.seat] if is_over else 0.0
@@ -92,7 +99,11 @@ class SeatEnv(gymnasium.Env):
         state = self.playing.now
         while state.deciding and not state.owes(self.seat):
             seat = int(state.first_to_act())
-            self.playing.step(seat, self.players[seat].choose(state.mask(seat), seat, iterations=self.iterations))
+            self._step(seat, self.players[seat].choose(state.mask(seat), seat, iterations=self.iterations))
+
+    def _step(self, seat: int, action: int) -> None:
+        with self.crew.hearing(self.playing.now, seat, action):
+            self.playing.step(seat, action)
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as MaskablePPO asks for it."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from flottille.bots import outside
 from flottille.bots.bot import Bot, GreedyBot, RandomBot, SearchBot
 from flottille.bots.judge import Judge
+from flottille.bots.sharing import check_processes
 from flottille.engine.belongings import belonging
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
@@ -14,6 +15,7 @@ from flottille.engine.registry import find
 from flottille.engine.texts import quoted
 
 LEVELS = ("deckhand", "sailor", "mate", "captain")
+SEARCHING = ("search", "mate", "captain")
 BY_JUDGEMENT = ("greedy", "deckhand", "sailor")  # without a judge they would play at random
 
 _MAKERS: dict[str, Callable[[Game, Judge, int | None], Bot]] = {
@@ -69,6 +71,13 @@ def can_play(name: str, game: Game) -> bool:
     return name not in BY_JUDGEMENT or has_judge(game)
 
 
+def listens(name: str, game: Game) -> bool:
+    """Whether a bot that is known by name makes anything of what it is told between its decisions."""
+    if name in SEARCHING:
+        return int((Judge() if name == "search" else judge(game)).recalls()) >= 0
+    return name not in _MAKERS
+
+
 def without_judge() -> tuple[str, ...]:
     """The bots that need no judge."""
     return tuple(name for name in names() if name not in BY_JUDGEMENT)
@@ -79,8 +88,17 @@ def listed(game: Game) -> tuple[str, ...]:
     return (*levels(game), *outside.names_for(game))
 
 
-def bot(name: str, game: str | Game, seed: int | None = None) -> Bot:
-    """A bot for a game, by level or registered name; a name never is a command."""
+def bot(name: str, game: str | Game, seed: int | None = None, processes: int = 1) -> Bot:
+    """A bot for a game, by level or registered name; a name never is a command. Several processes search together."""
+    made = _made(name, game, seed)
+    if isinstance(made, SearchBot):
+        made.processes = check_processes(processes)
+    elif processes != 1:
+        raise BadOption(f"{name} does not search, so it has no use for processes; these do: {', '.join(SEARCHING)}")
+    return made
+
+
+def _made(name: str, game: str | Game, seed: int | None) -> Bot:
     played = find(game)
     if isinstance(name, str) and not can_play(name, played):
         others = ", ".join(without_judge())

@@ -46,17 +46,19 @@ def analyse(
     game: str | Game | None = None,
     judge: Judge | None = None,
     seed: int | None = None,
+    processes: int = 1,
 ) -> list[Opinion]:
     """Every legal action of a seat as a search sees it from the seat's mask, the most looked at first.
 
-    Where the judge of the game needs no tree (Rolling Seas) a line is the action alone.
+    With several processes each grows a tree of its own; lines are from the first. Where the judge of the game needs no
+    tree (Rolling Seas) one process thinks, and a line is the action alone.
     """
     if not isinstance(mask, State):
         raise BadOption(f"what is analysed is the mask of a seat, not {quoted(mask)}")
     if judge is not None and not isinstance(judge, Judge):
         raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
     played = find(game_of(mask) if game is None else game)
-    thinker = SearchBot(played, judge or judge_of(played), SECONDS, EXPLORE, seed)
+    thinker = SearchBot(played, judge or judge_of(played), SECONDS, EXPLORE, seed, processes)
     found = [
         Opinion(played.actions[hint.action], hint.worth, hint.visits, _line(thinker.search.tree, hint.action, played))
         for hint in thinker.hint(mask, seat, seconds, iterations)

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.bots.heard import Heard
 from flottille.bots.judge import Judge, best_rated
 from flottille.bots.search import Search
+from flottille.bots.sharing import Finding, Share, added, check_processes, found_by, is_shared, portions
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
@@ -41,8 +43,16 @@ class Bot:
         self._check(seconds, iterations)
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
-    def saw(self, seat: int, action: int) -> None:
-        """An action the bot's seat could see was taken; told in order, it lets a bot go on thinking where it was."""
+    def saw(self, seat: int, heard: Heard) -> None:
+        """The seat the bot plays heard of a step; every driver tells them all, once and in order, its own too."""
+
+    def forget(self, seat: int) -> None:
+        """Something was taken back or jumped over: what was heard so far may no longer hold, the next mask does."""
+
+    @property
+    def listens(self) -> bool:
+        """Whether it is worth telling."""
+        return type(self).saw is not Bot.saw
 
     def _check(self, seconds: float | None, iterations: int | None) -> None:
         check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
@@ -95,34 +105,84 @@ class SearchBot(Bot):
     """Thinks ahead within a time or a number of visits."""
 
     def __init__(
-        self, game: Game, judge: Judge, seconds: float = 0.5, explore: float = 0.4, seed: int | None = None
+        self,
+        game: Game,
+        judge: Judge,
+        seconds: float = 0.5,
+        explore: float = 0.4,
+        seed: int | None = None,
+        processes: int = 1,
     ) -> None:
         super().__init__(game, seed)
         self.seconds = seconds
+        self.processes = check_processes(processes)
+        self._explore = explore
         self.search = Search(judge, game.actions.size, explore, self.chance)
-        self._told = False
+        self._is_told = False  # of its own last action, so that the tree can be kept
 
-    def saw(self, seat: int, action: int) -> None:
-        """Keep what is known below the action."""
-        self.search.advance(action)
-        self._told = True
+    def saw(self, seat: int, heard: Heard) -> None:
+        """Keep what the tree knows below the step."""
+        if heard.seat is None:
+            self.forget(seat)
+        elif seat == self.search.observer:
+            if heard.action is None:
+                self.search.pass_over(heard.seat)
+            else:
+                self.search.advance(heard.seat, heard.action)
+            self._is_told = self._is_told or heard.seat == seat
+
+    def forget(self, seat: int) -> None:
+        """Drop the tree."""
+        self.search.forget()
+
+    @property
+    def listens(self) -> bool:
+        """Not where trees are not worth keeping."""
+        return self.search.recalls >= 0
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
-        self._think(mask, seconds, iterations)
-        return int(self.search.best(mask, seat))
+        found = self._think(mask, seconds, iterations)
+        if found is None:
+            return int(self.search.best(mask, seat))
+        return max(legal, key=lambda action: found.get(action, (0, 0.0)))
 
-    def _think(self, mask: State, seconds: float | None, iterations: int | None) -> None:
-        if not self._told:
-            self.search.tree.clear()
-        self._told = False
+    def _think(self, mask: State, seconds: float | None, iterations: int | None) -> Finding | None:
+        """Grow the tree; what all processes found together, where there are several."""
+        if not self._is_told:
+            self.search.forget()
+        self._is_told = False
         if seconds is None and iterations is None:
             seconds = self.seconds
-        self.search.run(mask, iterations or 0, seconds or 0.0)
+        try:
+            if self.processes == 1 or not is_shared(self.search.judge):
+                self.search.run(mask, iterations or 0, seconds or 0.0)
+                return None
+            return self._think_together(mask, seconds or 0.0, iterations)
+        except BaseException:
+            self.search.forget()
+            raise
+
+    def _think_together(self, mask: State, seconds: float, iterations: int | None) -> Finding:
+        from flottille.bots.helping import helped  # slow to import, and most think alone
+
+        mine, *others = portions(iterations, self.processes)
+        with helped([self._share(mask, seconds, portion) for portion in others]) as findings:
+            self.search.run(mask, mine, seconds)
+        return added([found_by(self.search), *findings])
+
+    def _share(self, mask: State, seconds: float, iterations: int) -> Share:
+        seed, actions = spread(int(self.chance.below(1 << 40))), self.game.actions.size
+        return Share(self.search.judge, actions, self._explore, seed, mask, iterations, seconds)
 
     def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
         """Every legal action with its visits and its worth, best first; a second if nobody says."""
         legal = self._legal(mask, seat)
         self._check(seconds, iterations)
-        self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
-        found = [Hint(action, *self.search.opinion(action)) for action in legal]
-        return sorted(found, key=lambda hint: (-hint.visits, -hint.worth))
+        together = self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
+        found = found_by(self.search) if together is None else together
+        hints = [_hint(action, *found.get(action, (0, 0.0))) for action in legal]
+        return sorted(hints, key=lambda hint: (-hint.visits, -hint.worth))
+
+
+def _hint(action: int, visits: int, value: float) -> Hint:
+    return Hint(action, visits, value / visits if visits else 0.0)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import shlex
 
-from flottille.bots import bot, outside
+from flottille.bots import SEARCHING, bot, outside, simplest
 from flottille.bots.bot import Bot
 from flottille.bots.program import ProgramBot, running
+from flottille.bots.seated import Seated
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.registry import find
@@ -29,11 +30,19 @@ def is_outside(typed: str) -> bool:
     return is_command(typed) or outside.is_outside(typed)
 
 
-def from_command_line(typed: str, game: str | Game, seed: int | None = None) -> Bot:
-    """The bot somebody typed."""
+def from_command_line(typed: str, game: str | Game, seed: int | None = None, processes: int = 1) -> Bot:
+    """The bot somebody typed; if it searches, with so many processes."""
     if not is_command(typed):
-        return bot(typed, game, seed)
+        return bot(typed, game, seed, processes if typed in SEARCHING else 1)
     return ProgramBot(find(game), running(_words(typed)), seed=seed)
+
+
+def seated(typed: str, player: Bot, seat: int, seconds: float | None = None, iterations: int | None = None) -> Seated:
+    """The bot somebody typed, at its seat: the simplest takes the turns one from outside fails to."""
+    if not is_outside(typed):
+        return Seated(player, seat, seconds=seconds, iterations=iterations)
+    stand_in = bot(simplest(player.game), player.game, seed=seat)
+    return Seated(player, seat, stand_in, seconds or outside.seconds_of(typed), seconds, iterations)
 
 
 def _words(typed: str) -> list[str]:

@@ -41,6 +41,10 @@ class Judge:
         """How many epochs a playout may see, the present one included."""
         return 1
 
+    def recalls(self) -> i64:
+        """How often something may come to light before a kept tree misleads more than it helps; -1: keep none."""
+        return 0
+
     def weigh(self, s: State, seat: i64, legal: vec[i64], n: i64, out: vec[float], looks: i64, until: float) -> bool:
         """Write what each of n actions is worth, from 0 to 1, where that takes no tree; False: search instead.
 

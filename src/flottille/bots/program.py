@@ -10,6 +10,7 @@ from __future__ import annotations
 import atexit
 import json
 import queue
+import secrets
 import subprocess
 import threading
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from typing import IO, Any
 
 from flottille.bots.bot import Bot
 from flottille.bots.fault import BotFault
+from flottille.bots.heard import Heard
 from flottille.engine.errors import BadNotation
 from flottille.engine.game import Game
 from flottille.engine.state import State
@@ -140,6 +142,25 @@ def close_all() -> None:
     _running.clear()
 
 
+class Hearing:
+    """What a program is told of a match beside its decisions; numbered, so that one started anew sees the gap."""
+
+    def __init__(self) -> None:
+        self.match = f"{secrets.randbits(48):012x}"
+        self._count = 0
+        self._kept: list[dict[str, Any]] = []  # for the next question
+
+    def add(self, told: dict[str, Any]) -> None:
+        """Something happened."""
+        self._kept.append({"number": self._count, **told})
+        self._count += 1
+
+    def take(self) -> list[dict[str, Any]]:
+        """All that happened since the last question."""
+        kept, self._kept = self._kept, []
+        return kept
+
+
 class ProgramBot(Bot):
     """A seat played by a program, which is told what the seat sees."""
 
@@ -147,11 +168,27 @@ class ProgramBot(Bot):
         super().__init__(game, seed)
         self.program = program
         self.seconds = seconds
+        self._hearing: dict[int, Hearing] = {}  # by seat
+
+    def saw(self, seat: int, heard: Heard) -> None:
+        """Keep it for the next question."""
+        if heard.seat is None:
+            self._hearing[seat] = Hearing()
+        action = None if heard.action is None else self.game.actions.write(heard.action)
+        self._at(seat).add({"seat": heard.seat, "action": action, "events": list(heard.events)})
+
+    def forget(self, seat: int) -> None:
+        """So must the program."""
+        self._at(seat).add({"forget": True})
+
+    def _at(self, seat: int) -> Hearing:
+        return self._hearing.setdefault(seat, Hearing())
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         allowed = seconds or self.seconds
-        asked = {"flottille": FORMAT, "game": self.game.id, "seat": seat, "seconds": allowed}
-        answer = self.program.ask({**asked, "view": view(self.game, mask)}, allowed)
+        hearing = self._at(seat)
+        asked = {"flottille": FORMAT, "match": hearing.match, "game": self.game.id, "seat": seat, "seconds": allowed}
+        answer = self.program.ask({**asked, "heard": hearing.take(), "view": view(self.game, mask)}, allowed)
         try:
             action = self.game.actions.read(answer)
         except BadNotation as error:

@@ -4,6 +4,8 @@ How it works: each visit fills the mask with a random guess of all that is hidde
 every seat by upper confidence among what is legal in that guess, adds one node, plays on by the judge's preferences to
 the end of the judge's epoch, and credits each seat's prospects to the actions it took. A judge may narrow the choice
 to the best rated actions at first; more are tried the oftener the search comes by.
+Told what happens, a search keeps the part of its tree below it for the next decision of the same seat, within an epoch
+of the judge and as long as no more came to light than the judge's `recalls` allows.
 Seats that choose at once do not see each other's choice: while several owe a decision, each walks a branch of its
 own, and afterwards the tree goes on from the observer's branch. A judge that can weigh all actions without a tree is
 asked instead.
@@ -38,6 +40,12 @@ class Search:
         self.strays: bool = judge.daring() >= STEADY
         self.tree: Tree = Tree(actions)
         self.visits: i64 = 0  # of this decision
+        self.kept: i64 = 0  # of earlier decisions
+        self.recalls: i64 = judge.recalls()
+        self.observer: i64 = NOBODY  # whose tree it is
+        self.epoch: i64 = 0  # in which it grew
+        self.reveals: i64 = 0  # when it last grew
+        self.apart: bool = False  # several choose at once, and the observer has chosen
         self.legal: vec[i64] = vec[i64]([0] * actions)
         self.rates: vec[float] = vec[float]([0.0] * actions)  # of the legal ones
         self.path: vec[i64] = vec[i64]([0] * 1024)
@@ -55,6 +63,7 @@ class Search:
         if self.needs_no_tree(mask, iterations, end if seconds > 0.0 else 0.0):
             return
         epoch = self.judge.epoch(mask)
+        self.settle(mask, epoch)
         while iterations <= 0 or self.visits < iterations:
             if self.visits % LOOK_AT_THE_CLOCK == 0:
                 listen()
@@ -69,7 +78,7 @@ class Search:
         n = mask.list_legal(seat, self.legal)
         if not self.judge.weigh(mask, seat, self.legal, n, self.rates, looks, until):
             return False
-        self.tree.clear()
+        self.forget()
         best: i64 = NOBODY
         for i in range(n):
             child = self.tree.add_child(0, self.legal[i], seat)
@@ -181,13 +190,58 @@ class Search:
         visits = self.tree.visits[child]
         return (visits, self.tree.value[child] / float(visits))
 
-    def advance(self, action: i64) -> None:
-        """An action was taken: keep what is known below it."""
+    def findings(self) -> list[tuple[int, int, float]]:
+        """Every action that was visited from the root, how often, and the sum of its values."""
+        found: list[tuple[int, int, float]] = []
+        child = self.tree.child[0]
+        while child != NOBODY:
+            found.append((self.tree.action[child], self.tree.visits[child], self.tree.value[child]))
+            child = self.tree.sibling[child]
+        return found
+
+    def advance(self, seat: i64, action: i64) -> None:
+        """The observer knows of an action that was taken: keep what lies below it."""
         child = self.tree.find(0, action)
-        if child == NOBODY:
+        if child == NOBODY or self.tree.seat[child] != seat:
+            self.pass_over(seat)
+            return
+        self.apart = seat == self.observer and self.parts()
+        self.tree.keep_below(child)
+
+    def pass_over(self, seat: i64) -> None:
+        """A step that cannot be followed: of another seat, which chooses at the same time, it need not be."""
+        self.apart = seat != self.observer and self.parts()
+        if not self.apart:
+            self.forget()
+
+    def parts(self) -> bool:
+        """Whether several seats choose at once here, each on a branch of its own."""
+        return self.apart or self.tree.side[0] != NOBODY
+
+    def forget(self) -> None:
+        """Drop the tree."""
+        self.tree.clear()
+        self.observer = NOBODY
+        self.apart = False
+
+    def settle(self, mask: State, epoch: i64) -> None:
+        """Begin a decision: with the tree that was kept where it still holds, otherwise with a bare one."""
+        if not self.still_holds(mask, epoch):
             self.tree.clear()
-        else:
-            self.tree.keep_below(child)
+        self.apart = False
+        self.observer = mask.viewer
+        self.epoch = epoch
+        self.reveals = mask.reveals
+        self.kept = self.tree.visits[0]
+
+    def still_holds(self, mask: State, epoch: i64) -> bool:
+        """Whether the tree is the observer's, looks as far ahead, and too little came to light since to mislead."""
+        if self.observer != mask.viewer or self.epoch != epoch or mask.reveals - self.reveals > self.recalls:
+            return False
+        child = self.tree.child[0]
+        while child != NOBODY and self.tree.seat[child] == self.observer:
+            child = self.tree.sibling[child]
+        return child == NOBODY and self.tree.used > 1
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Without the tree: a search that is stored thinks anew."""

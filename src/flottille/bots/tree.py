@@ -16,6 +16,7 @@ from flottille.engine.chance import Chance
 
 NOBODY: Final[i64] = -1
 FIRST_ROOM: Final[i64] = 4096
+MOST_KEPT: Final[i64] = 1 << 18  # nodes, from one decision to the next: 16 MB
 STRAY: Final[i64] = 4  # one choice of so many strays
 
 
@@ -142,37 +143,61 @@ class Tree:
         return child
 
     def keep_below(self, node: i64) -> None:
-        """Make a node the root and drop everything else."""
-        old = Tree(0)
-        old.action, self.action = self.action, old.action
-        old.seat, self.seat = self.seat, old.seat
-        old.child, self.child = self.child, old.child
-        old.sibling, self.sibling = self.sibling, old.sibling
-        old.side, self.side = self.side, old.side
-        old.visits, self.visits = self.visits, old.visits
-        old.available, self.available = self.available, old.available
-        old.value, self.value = self.value, old.value
-        self.room = FIRST_ROOM
-        self.clear()
-        self.copy_branch(old, node, 0)
+        """Make a node the root and drop everything else, or everything if too much would stay."""
+        places = self.places_below(node)
+        kept: i64 = 0
+        for old in range(node, self.used):
+            if places[old] != NOBODY:
+                self.move(old, places)
+                kept += 1
+        self.used = kept
+        if kept > MOST_KEPT:
+            self.clear()
+            return
+        self.action[0] = NOBODY
+        self.seat[0] = NOBODY
+        self.sibling[0] = NOBODY
 
-    def copy_branch(self, old: Tree, source: i64, target: i64) -> None:
-        """Take over a node's statistics and everything below it."""
-        self.visits[target] = old.visits[source]
-        self.available[target] = old.available[source]
-        self.value[target] = old.value[source]
-        child = old.child[source]
-        while child != NOBODY:
-            copy = self.add(old.action[child], old.seat[child])
-            self.sibling[copy] = self.child[target]
-            self.child[target] = copy
-            self.copy_branch(old, child, copy)
-            child = old.sibling[child]
-        branch = old.side[source]
-        while branch != NOBODY:
-            copy = self.side_branch(target, old.seat[branch])
-            self.copy_branch(old, branch, copy)
-            branch = old.sibling[branch]
+    def places_below(self, node: i64) -> vec[i64]:
+        """The new numbers of a node and all below it, in the old order; NOBODY for the others.
+
+        A node is younger than what leads to it, so it is marked before its turn comes.
+        """
+        places = vec[i64]([NOBODY] * self.used)
+        places[node] = 0
+        place: i64 = 0
+        for old in range(node, self.used):
+            if places[old] != NOBODY:
+                self.mark(self.child[old], places)
+                self.mark(self.side[old], places)
+                places[old] = place
+                place += 1
+        return places
+
+    def mark(self, node: i64, places: vec[i64]) -> None:
+        """Give a node and its siblings a place, whichever."""
+        while node != NOBODY:
+            places[node] = 0
+            node = self.sibling[node]
+
+    def move(self, old: i64, places: vec[i64]) -> None:
+        """Bring a node to its new place, which is not behind the old one."""
+        new = places[old]
+        self.action[new] = self.action[old]
+        self.seat[new] = self.seat[old]
+        self.child[new] = place_of(self.child[old], places)
+        self.sibling[new] = place_of(self.sibling[old], places)
+        self.side[new] = place_of(self.side[old], places)
+        self.visits[new] = self.visits[old]
+        self.available[new] = self.available[old]
+        self.value[new] = self.value[old]
+
+
+def place_of(node: i64, places: vec[i64]) -> i64:
+    """Where a node went."""
+    if node == NOBODY:
+        return NOBODY
+    return places[node]
 
 
 def doubled(items: vec[i64]) -> vec[i64]:

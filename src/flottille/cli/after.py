@@ -91,4 +91,4 @@ class After:
         """Another match with the same seats and options."""
         old = self.session.match
         match = Match(old.game, old.seats, None, old.edition, **old.options)
-        return new_session(match, list(self.session.seats), None)
+        return new_session(match, list(self.session.seats), None).with_processes(self.session.processes)

@@ -40,6 +40,7 @@ def add(app: typer.Typer, words: Words) -> None:
         seconds: Annotated[float | None, typer.Option(help=words.say("cli.arena.seconds"), min=0.001)] = None,
         iterations: Annotated[int | None, ask.iterations] = None,
         workers: Annotated[str, ask.workers] = "0",
+        processes: Annotated[int, ask.processes] = 1,
         seed: Annotated[int, ask.seed] = 1,
         run_file: Annotated[Path | None, typer.Option("--run", help=words.say("cli.arena.run"))] = None,
         report: Annotated[Path | None, ask.report] = None,
@@ -48,7 +49,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> int:
         found, wanted, options = read_contest(words, game, bots, option or [], ("random",))
         refuse(words, found, wanted, seats, seconds, iterations)
-        planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations)
+        planned = plan(found.id, wanted, games, seats, options, seed, seconds, iterations, processes=processes)
         if planned.matches != games:
             err().print(words.say("arena.rounded", games=games, matches=planned.matches), style="dim", markup=False)
         kept = Run(run_file) if run_file is not None else usual(planned)

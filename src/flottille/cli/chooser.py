@@ -21,7 +21,7 @@ from flottille.engine.registry import games
 from flottille.words import Words
 
 
-def choose(words: Words, linear: bool = False) -> int:
+def choose(words: Words, linear: bool = False, processes: int = 1) -> int:
     """Ask for a game, the seats, the mode and a level, then play; without a terminal only list the games."""
     console = out()
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
@@ -39,7 +39,8 @@ def choose(words: Words, linear: bool = False) -> int:
         console.print()
         return FINE
     sitting = read_seats(words, game, ",".join([ME] + [level] * (seats - 1)))
-    return run(words, new_session(Match(game, seats, **options), sitting, None), linear)
+    session = new_session(Match(game, seats, **options), sitting, None).with_processes(processes)
+    return run(words, session, linear)
 
 
 def _is_interactive(console: Console) -> bool:

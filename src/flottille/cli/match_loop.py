@@ -100,9 +100,10 @@ class Loop:
         self.session.save()
 
     def _bot(self, seat: int) -> None:
-        mask = self.session.match.mask(seat)
         with self.page.thinking(self.words.say("play.thinking", name=self.session.names[seat])):
-            action = self.session.bot(seat).choose(mask, seat)
+            action = self.session.choose(seat)
+        for fault in self.session.bot(seat).new_faults():
+            self.page.notice(self.words.say("play.fault", name=self.session.names[seat], what=fault))
         fresh = self.session.play(seat, action)
         if not self.session.people:
             names = self.session.names

@@ -5,6 +5,7 @@ from typing import Any
 import typer
 
 from flottille.bots import names
+from flottille.bots.sharing import MOST_PROCESSES
 from flottille.engine.registry import games
 from flottille.words import LANGUAGES, Words
 
@@ -49,6 +50,7 @@ class Options:
         self.option = option("cli.option.help", metavar="NAME=VALUE")
         self.iterations = option("cli.arena.iterations", min=1)
         self.workers = option("cli.arena.workers", metavar="N|ray")
+        self.processes = option("cli.processes.help", min=1, max=MOST_PROCESSES)
         self.seed = option("cli.seed.help")
         self.report = option("cli.report.help", metavar="FILE.html")
         self.json = option("cli.json.help", "--json")

@@ -28,18 +28,19 @@ def add(app: typer.Typer, words: Words) -> None:
         seed: Annotated[int | None, ask.seed] = None,
         record: Annotated[Path | None, typer.Option(help=words.say("cli.play.record"))] = None,
         resume: Annotated[Path | None, typer.Option(help=words.say("cli.play.resume"))] = None,
+        processes: Annotated[int, ask.processes] = 1,
         linear: Annotated[bool, typer.Option("--linear", help=words.say("cli.play.linear"))] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:
         if resume is not None:
-            return run(words, _resumed(words, resume, seats, record), linear)
+            return run(words, _resumed(words, resume, seats, record).with_processes(processes), linear)
         if not game:
-            return choose(words, linear)
+            return choose(words, linear, processes)
         found = read_game(words, game)
         sitting = read_seats(words, found, seats)
         options: dict[str, Any] = {**read_options(words, found, option or [])}
         match = Match(found, len(sitting), seed, **options)
-        return run(words, new_session(match, sitting, record), linear)
+        return run(words, new_session(match, sitting, record).with_processes(processes), linear)
 
 
 def _resumed(words: Words, file: Path, seats: str | None, record: Path | None) -> Session:

@@ -235,7 +235,7 @@ class Questions:
             self.page.notice(self.words.say("play.no_hint"))
             return
         match, legal = self.session.match, self.reader.legal
-        adviser = bot("mate", match.game)
+        adviser = bot("mate", match.game, processes=self.session.processes)
         mask = match.mask(self.seat)
         best: list[tuple[int, float | None]]
         with self.page.thinking(self.words.say("play.thinking_hint")):

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from flottille.bots import can_play, names, usual
-from flottille.bots.bot import Bot
-from flottille.bots.command_line import from_command_line
+from flottille.bots.command_line import from_command_line, seated
+from flottille.bots.crew import Crew
+from flottille.bots.seated import Seated
 from flottille.cli.asked import ME, Seat
 from flottille.cli.record_file import RecordFile, whole_lines
 from flottille.engine import record as records
@@ -69,7 +70,14 @@ class Session:
         self.back = Steps.none(match.seats)  # those that can be taken back
         self._next_chance = next_chance
         self._begun = time.monotonic() - (max((entry.time for entry in match.entries), default=0) / 1000)
-        self._bots: dict[int, Bot] = {}
+        self.processes = 1  # that think together about a decision
+        self._sitting: dict[int, Seated] = {}
+        self._crew: Crew | None = None
+
+    def with_processes(self, processes: int) -> Session:
+        """The same, with bots that search on so many processes."""
+        self.processes = processes
+        return self
 
     @property
     def names(self) -> list[str]:
@@ -94,22 +102,40 @@ class Session:
 
     def play(self, seat: int, action: Asked) -> list[Told]:
         """Take a step; what happened."""
+        crew = self._listening()
         before = self.match.state.clone()
         events = self.match.play(seat, action, self._next_chance)
         self._next_chance = None
         self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
         self.steps.append(Taken(seat, len(self.told), self.line))
-        step = Step(len(self.match.entries) - 1, seat, self.match.game.actions.read(action), EVERYONE)
-        self.back.taken(step, before, self.match.state)
+        number = self.match.game.actions.read(action)
+        self.back.taken(Step(len(self.match.entries) - 1, seat, number, EVERYONE), before, self.match.state)
+        crew.tell(seat, number, events)
         fresh = [Told(event, seat) for event in events]
         self.told += fresh
         return fresh
 
-    def bot(self, seat: int) -> Bot:
+    def bot(self, seat: int) -> Seated:
         """The bot of a seat."""
-        if seat not in self._bots:
-            self._bots[seat] = from_command_line(self.seats[seat].controller, self.match.game, self._seed_of(seat))
-        return self._bots[seat]
+        if seat not in self._sitting:
+            typed = self.seats[seat].controller
+            player = from_command_line(typed, self.match.game, self._seed_of(seat), self.processes)
+            self._sitting[seat] = seated(typed, player, seat)
+        return self._sitting[seat]
+
+    def _listening(self) -> Crew:
+        """All bots, from the first step on; those of a match that goes on hear what happens from here."""
+        if self._crew is None:
+            bots = [] if self.is_replay else [seat for seat, each in enumerate(self.seats) if not each.is_me]
+            self._crew = Crew(self.match.game, [self.bot(seat) for seat in bots])
+            if not self.steps:
+                self._crew.begin(self.match.start_events)
+        return self._crew
+
+    def choose(self, seat: int) -> int:
+        """What the bot of a seat takes."""
+        self._listening()
+        return self.bot(seat).choose(self.match.mask(seat))
 
     def _seed_of(self, seat: int) -> int:
         """What a bot follows: the same seed gives the same match."""
@@ -125,6 +151,7 @@ class Session:
         undone = self.back.of(last.seat)[-1:]
         self.match.state = self.back.without(undone)
         self.back.back(undone)
+        self._listening().take_back(last.seat, undone[0].action, [told.event for told in self.told[last.told :]])
         del self.told[last.told :]
         self.match.entries.append(Entry(seat=last.seat, undo=1, time=self._now()))
 

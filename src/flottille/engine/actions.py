@@ -5,7 +5,7 @@ The table alone turns a number into words, named arguments, JSON and notation, a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -54,8 +54,10 @@ class Action:
 class ActionTable:
     """All actions a game knows."""
 
-    def __init__(self, *verbs: Verb) -> None:
+    def __init__(self, *verbs: Verb, secret: Collection[str] | None = None) -> None:
+        """`secret` names the verbs whose arguments or use others may not know; None: nobody said, so all are."""
         self.verbs = verbs
+        self._open = frozenset() if secret is None else frozenset(verb.name for verb in verbs) - frozenset(secret)
         self._first: dict[str, int] = {}
         size = 0
         for verb in verbs:
@@ -89,6 +91,10 @@ class ActionTable:
         if type(number) is not int or not 0 <= number < self.size:
             raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {quoted(number)}")
         return self.all[number]
+
+    def is_open(self, number: int) -> bool:
+        """Whether everybody may know that an action was taken: its verb is no secret."""
+        return self[number].verb in self._open
 
     def write(self, number: int) -> str:
         """The notation of an action."""

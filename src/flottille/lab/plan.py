@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cached_property
 from itertools import combinations, cycle, islice
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from flottille.bots import names
 from flottille.bots.bot import LONGEST_THOUGHT, MOST_VISITS, check_budget
 from flottille.bots.command_line import is_command, is_outside
+from flottille.bots.sharing import check_processes
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.options import OptionValue
@@ -39,6 +40,7 @@ class Plan:
     iterations: int | None = None
     edition: Mapping[str, Any] | None = None
     counts_uses: bool = False  # whether every seat's actions are counted
+    processes: int = 1  # that think together about a decision
 
     @cached_property
     def lineups(self) -> list[Lineup]:
@@ -92,12 +94,15 @@ def plan(
     iterations: int | None = None,
     edition: Mapping[str, Any] | None = None,
     counts_uses: bool = False,
+    processes: int = 1,
 ) -> Plan:
     """A checked plan; raises `BadOption` saying what would be fine."""
     for name in bots:
         if name not in names() and not is_command(name):
             raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")
-    return plan_of(game, bots, games, seats, options, seed, seconds, iterations, edition, counts_uses)
+    check_processes(processes)
+    found = plan_of(game, bots, games, seats, options, seed, seconds, iterations, edition, counts_uses)
+    return replace(found, processes=processes)
 
 
 def plan_of(

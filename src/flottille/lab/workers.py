@@ -6,14 +6,13 @@ job takes a millisecond or a minute. Only a few chunks are on their way at any t
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import TypeVar
+
+from flottille.bots.helping import serve_the_parent
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -28,7 +27,7 @@ def share_out(do: Callable[[J], R], jobs: Sequence[J], workers: int) -> Iterator
         yield from map(do, jobs)
         return
     strangers = set(active_children())
-    pool = ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=_serve_the_parent)
+    pool = ProcessPoolExecutor(min(workers, len(jobs)), get_context("spawn"), initializer=serve_the_parent)
     try:
         yield from _run(pool, do, jobs, workers)
         pool.shutdown()
@@ -58,16 +57,3 @@ def do_all(do: Callable[[J], R], jobs: Sequence[J]) -> tuple[list[R], float]:
     """The results of a chunk and how long it took."""
     begun = perf_counter()
     return [do(job) for job in jobs], perf_counter() - begun
-
-
-def _serve_the_parent() -> None:
-    """Ctrl-C is for the parent to hear; when it is gone, however it ended, nobody wants the results."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_parent, daemon=True).start()
-
-
-def _end_with_the_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)

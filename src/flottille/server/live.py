@@ -15,6 +15,7 @@ from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
 from flottille.engine.sealed import SealedChance, commitment
 from flottille.server import wire
 from flottille.server.calm import Calm
+from flottille.server.ears import Ears
 from flottille.server.wished import Wish
 from flottille.store import ChatRow, EntryRow, Stored
 from flottille.table import BOT, Controller, Decision, Table
@@ -66,6 +67,7 @@ class Live:
         self.is_closed = False  # the last person has left it for good
         self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
         self.thinking: set[int] = set()  # seats whose bot thinks
+        self.ears = Ears(table)
         self.moment = monotonic()  # when everybody last heard of something
         self.calm = Calm(GAP)  # of those who come and go
         self._views: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
@@ -98,6 +100,7 @@ class Live:
     def commit(self, decision: Decision) -> None:
         """A decision is stored, and so it is true."""
         self.table.commit(decision)
+        self.ears.note(decision)
         self.recent.append(EntryRow.of(decision))
         self.row.is_over = self.table.match.is_over
         if decision.heard & SPECTATORS:

@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from flottille.bots import simplest, usual
+from flottille.bots import listens, simplest, usual
 from flottille.engine.fields import fields
 from flottille.server import tempo
 from flottille.server.deals import Deals
@@ -97,8 +97,9 @@ class Thinking:
         job = {**mask_job(live, seat), "seed": seed}
         stand_in = simplest(live.table.match.game)
         for name, time in ((level, self._seconds(live, level, left)), (stand_in, LEAST)):
+            ear = live.ears.job(seat) if listens(name, live.table.match.game) else {}
             try:
-                action = int(await self.workers.ask("choose", {**job, "level": name, "seconds": time}, time))
+                action = int(await self.workers.ask("choose", {**job, **ear, "level": name, "seconds": time}, time))
             except (Overrun, JobFailed) as error:
                 log.warning("bot gave no answer", table=live.id, seat=seat, bot=name, error=str(error))
                 continue

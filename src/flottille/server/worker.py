@@ -20,6 +20,7 @@ from flottille.engine.fields import restore
 from flottille.engine.registry import find
 from flottille.engine.replay import Replay, proved, standing
 from flottille.engine.state import State
+from flottille.server.listening import player
 
 try:
     import resource
@@ -77,7 +78,7 @@ def answer(name: str, job: dict[str, Any]) -> tuple[bool, Any]:
 
 def choose(job: dict[str, Any]) -> int:
     """The action a bot takes, from the mask of its seat."""
-    return bot(job["level"], job["game"], job["seed"]).choose(_mask(job), job["seat"], job["seconds"])
+    return player(job).choose(_mask(job), job["seat"], job["seconds"])
 
 
 def hint(job: dict[str, Any]) -> list[Hint]:

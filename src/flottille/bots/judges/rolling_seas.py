@@ -74,6 +74,10 @@ class RollingSeasJudge(Judge):
         planner.finish(copy)
         return self.memory.keep(key, planner.ends.best)
 
+    def recalls(self) -> i64:
+        """There is no tree."""
+        return -1
+
     def weigh(self, s: State, seat: i64, legal: vec[i64], n: i64, out: vec[float], looks: i64, until: float) -> bool:
         """Look ahead from what each action leads to; drawings on a rival's map by what they cost it."""
         t = cast(Fields, s)

@@ -76,7 +76,7 @@ class GuestSeat:
 
     def _bots_decide(self) -> None:
         while (seat := self.session.next_seat()) is not None and seat != self.seat:
-            self.session.play(seat, self.session.bot(seat).choose(self.session.match.mask(seat), seat))
+            self.session.play(seat, self.session.choose(seat))
 
     def _scene(self) -> Scene:
         session = self.session

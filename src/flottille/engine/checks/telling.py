@@ -23,6 +23,7 @@ from flottille.engine.state import SPECTATOR, State
 LEAK = "what a seat cannot see changes nothing it is sent"
 UNTOLD = "what a seat was not told changes nothing it sees"
 REVEALS = "whatever becomes known counts as a reveal"
+OPEN = "whoever is told of an action could tell it from any other"
 ACTIONS = 3  # of one position that are tried
 DRAWS = 12  # of a step, or of the start, that are changed one at a time
 
@@ -78,6 +79,7 @@ def steps_tell_no_secrets(trial: Trial) -> None:
                 if viewer == actor:
                     _reveals(trial, state, ours(Changed(seed)), theirs, actor)
         _other_draws(trial, ours, seed)
+        _told_apart(trial, actor, action, seed)
 
 
 def start_tells_no_secrets(trial: Trial) -> None:
@@ -142,6 +144,24 @@ def _untold(trial: Trial, ours: World, theirs: World, viewer: int) -> None:
         masks = ((ours.state.mask(each), theirs.state.mask(each)) for each in viewers(trial))
         is_open = all(differences(*pair) for pair in masks)
         demand(is_open, UNTOLD, f"viewer {viewer} sees {seen} that nobody told ({trial.where})")
+
+
+def _told_apart(trial: Trial, actor: int, action: int, seed: int) -> None:
+    """An action whose verb is no secret: each viewer hears or sees something of it that no other would have brought."""
+    table, state = trial.game.actions, trial.match.state
+    if not table.is_open(action):
+        return
+    ours = _step(trial, state, actor, action)(Changed(seed))
+    others = [other for other in state.legal(actor) if other != action]
+    for other in random.Random(seed).sample(others, min(ACTIONS, len(others))):
+        theirs = _step(trial, state, actor, other)(Changed(seed))
+        for viewer in viewers(trial):
+            apart = ours.told(viewer) != theirs.told(viewer) or _differ(ours, theirs, viewer)
+            demand(apart, OPEN, f"{table.write(action)} and {table.write(other)}, to viewer {viewer} ({trial.where})")
+
+
+def _differ(ours: World, theirs: World, viewer: int) -> bool:
+    return bool(differences(ours.state.mask(viewer), theirs.state.mask(viewer)))
 
 
 def _reveals(trial: Trial, before: State, ours: World, theirs: World, actor: int) -> None:

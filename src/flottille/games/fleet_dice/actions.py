@@ -49,6 +49,7 @@ ACTIONS: Final = ActionTable(
     Verb("bonus", Arg("bonus", BONUS_IDS)),
     Verb("two_fish"),
     Verb("fish_and_coin"),
+    secret=(),
 )
 
 

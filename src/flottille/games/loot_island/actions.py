@@ -73,6 +73,7 @@ ACTIONS: Final = ActionTable(
     Verb("discard", TREASURE),
     Verb("offer", HEALER),
     Verb("heal", HEALER),
+    secret=("drop", "offer"),
 )
 
 

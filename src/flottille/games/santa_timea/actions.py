@@ -18,6 +18,7 @@ ACTIONS: Final = ActionTable(
     Verb("play", Arg("card", CARD_IDS)),
     Verb("discard", Arg("direction", DIRECTION_IDS)),
     Verb("keep", Arg("direction", DIRECTION_IDS)),
+    secret=(),
 )
 
 

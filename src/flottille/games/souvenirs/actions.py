@@ -92,6 +92,7 @@ ACTIONS: Final = ActionTable(
     Verb("discard", CARD),
     Verb("give", CARD),
     Verb("place_memory", MEMORY, KIND, COPY),
+    secret=("keep", "slide", "give"),
 )
 
 
