@@ -106,6 +106,17 @@ def test_gymnasium(game: str, notes: Notes) -> None:
     check(notes, Match(game, 2, chance=FastChance(spread(drawn))), [1])
 
 
+@every_game
+def test_a_batch(game: str, notes: Notes) -> None:
+    """The same for the batch environment."""
+    batch = pytest.importorskip("flottille.vector").Batch(game, 1, 2, opponents=NAME, seat=0, restart=False)
+    batch.reset(seeds=[5])
+    ended = False
+    while not ended and len(notes.steps) < 200:
+        ended = bool(batch.step([notes.pick(0, sorted(batch.state(0).legal(0)))]).ended[0])
+    check(notes, Match(game, 2, chance=FastChance(spread(5))), [1])
+
+
 class Here:
     """Workers in this process."""
 

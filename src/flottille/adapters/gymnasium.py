@@ -21,10 +21,8 @@ from flottille.adapters.vector import Batch
 from flottille.bots import bot, usual
 from flottille.bots.crew import Crew
 from flottille.bots.seated import Seated
-from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption
 from flottille.engine.registry import find
-from flottille.engine.sealed import spread
 
 SEEDS = 1 << 40  # from which matches draw theirs
 
@@ -73,15 +71,13 @@ class SeatEnv(gymnasium.Env):
         """Begin a match and let the bots play until the seat owes a decision."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(SEEDS))
-        self.playing.begin(drawn)
         others = [seat for seat in range(self.playing.seats) if seat != self.seat]
         self.players = {
             seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, seed=drawn + 1 + seat)
             for place, seat in enumerate(others)
         }
         self.crew = Crew(self.playing.game, [Seated(player, seat) for seat, player in self.players.items()])
-        blank = self.playing.game.blank(self.playing.seats, self.playing.options, self.playing.game.tables)
-        self.crew.hear_start(blank, FastChance(spread(drawn)))
+        self.playing.begin(drawn, self.crew)
         self._let_bots_play()
         return self._seen(), self._info()
 

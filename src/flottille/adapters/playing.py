@@ -15,6 +15,7 @@ from flottille.adapters.layout import as_array
 from flottille.adapters.layouts import layout
 from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import legal_mask
+from flottille.bots.crew import Crew
 from flottille.engine.chance import FastChance
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
@@ -42,10 +43,11 @@ class Playing:
         self.chance = FastChance(1)
         self.state: State | None = None
 
-    def begin(self, seed: int | None) -> State:
-        """Begin a match; the same seed gives the same one."""
+    def begin(self, seed: int | None, crew: Crew | None = None) -> State:
+        """Begin a match, of which bots hear; the same seed gives the same one."""
         self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
-        self.state = self.game.start(self.seats, self.options, self.tables, self.chance)
+        start = self.game.start if crew is None else crew.start
+        self.state = start(self.seats, self.options, self.tables, self.chance)
         return self.state
 
     @property

@@ -25,8 +25,12 @@ NO: Final[u8] = 0
 class Dealer:
     """Begins matches, values their ends, and plays the seats nobody is asked for."""
 
-    def start(self, chance: FastChance) -> State:
+    def start(self, row: i64, chance: FastChance) -> State:
         """A new match."""
+        raise NotImplementedError
+
+    def step(self, row: i64, state: State, seat: i64, action: i64, chance: FastChance) -> None:
+        """Take a step in a match in which bots play: they hear of it."""
         raise NotImplementedError
 
     def rewards(self, state: State) -> list[float]:
@@ -65,7 +69,7 @@ class Rows:
     def begin(self, chances: list[FastChance]) -> None:
         """New matches in all rows, with these chances."""
         self.chances = chances
-        self.states = [self.dealer.start(chance) for chance in chances]
+        self.states = [self.dealer.start(row, chance) for row, chance in enumerate(chances)]
         self.tell_all()
         self.forget_ends()
 
@@ -97,7 +101,7 @@ class Rows:
         if seat == NOBODY:
             return
         if action < self.actions and self.masks[row * self.actions + action] == YES:
-            self.states[row].step(seat, action, self.chances[row])
+            self.go_on(row, self.states[row], seat, action)
             self.settle(row)
         else:
             self.illegal[row] = YES
@@ -128,13 +132,20 @@ class Rows:
         """The others take their turns until the learner's comes."""
         while state.deciding and not state.owes(learner):
             seat = state.first_to_act()
-            state.step(seat, self.dealer.choose(row, state, seat), self.chances[row])
+            self.go_on(row, state, seat, self.dealer.choose(row, state, seat))
+
+    def go_on(self, row: i64, state: State, seat: i64, action: i64) -> None:
+        """Take a step that is legal."""
+        if self.learners[row] < 0:
+            state.step(seat, action, self.chances[row])
+        else:
+            self.dealer.step(row, state, seat, action, self.chances[row])
 
     def over(self, row: i64) -> None:
         """A match has ended."""
         self.ended[row] = YES
         if self.again:
-            self.states[row] = self.dealer.start(self.chances[row])
+            self.states[row] = self.dealer.start(row, self.chances[row])
         else:
             self.to_act[row] = NOBODY
             self.clear_mask(row)

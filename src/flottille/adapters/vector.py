@@ -21,6 +21,8 @@ from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import EVERY_SEAT, Dealer, Rows
 from flottille.bots import bot
 from flottille.bots.bot import Bot
+from flottille.bots.crew import Crew
+from flottille.bots.seated import Seated
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
@@ -49,11 +51,22 @@ class House(Dealer):
     def __init__(self, game: Game, seats: int, options: dict[str, Any], tables: Any, rewards: str) -> None:
         self.game, self.seats, self.options, self.tables, self.reward = game, seats, options, tables, rewards
         self.bots: list[dict[int, Bot]] = []  # by row and seat
+        self.crews: list[Crew] = []  # the same bots, as they listen
         self.iterations: int | None = None
 
-    def start(self, chance: FastChance) -> State:
+    def seat_bots(self, rows: list[dict[int, Bot]]) -> None:
+        """From now on these play the seats nobody is asked for."""
+        self.bots = rows
+        self.crews = [Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) for row in rows]
+
+    def start(self, row: int, chance: FastChance) -> State:
         """A new match."""
-        return self.game.start(self.seats, self.options, self.tables, chance)
+        return self.crews[row].start(self.seats, self.options, self.tables, chance)
+
+    def step(self, row: int, state: State, seat: int, action: int, chance: FastChance) -> None:
+        """Take a step, and tell the bots of it."""
+        with self.crews[row].hearing(state, seat, action):
+            state.step(seat, action, chance)
 
     def rewards(self, state: State) -> list[float]:
         """What each seat gets."""
@@ -106,7 +119,7 @@ class Batch:
     def reset(self, seeds: int | Sequence[int] | None = None) -> Seen:
         """Begin all matches: with a seed for each, with seeds that follow from one, or with any."""
         drawn = self._seeds(seeds)
-        self.house.bots = [self._bots(row, seed) for row, seed in enumerate(drawn)]
+        self.house.seat_bots([self._bots(row, seed) for row, seed in enumerate(drawn)])
         self._chance = FastChance(spread(drawn[0]) + 1)
         self.rows.begin([FastChance(spread(seed)) for seed in drawn])
         return self.seen()

@@ -27,12 +27,16 @@ class Crew:
         for each in self.listeners:
             each.saw(start_heard(each.seat, events))
 
-    def hear_start(self, blank: State, chance: Chance) -> None:
-        """The match has begun, and nobody listened: begin it again, with the same chance."""
-        if self.listeners:
-            heard = blank.listen()
-            self.game.begin(blank, chance)
-            self.begin([self.game.events.write(event) for event in heard])
+    def start(self, seats: int, options: dict[str, Any], tables: Any, chance: Chance) -> State:
+        """The first position of a match, which is told of."""
+        if not self.listeners:
+            return self.game.start(seats, options, tables, chance)
+        state = self.game.blank(seats, options, tables)
+        heard = state.listen()
+        self.game.begin(state, chance)
+        state.heard = None
+        self.begin([self.game.events.write(event) for event in heard])
+        return state
 
     def tell(self, seat: int, action: int, events: Events) -> None:
         """A seat took a step."""
