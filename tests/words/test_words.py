@@ -229,3 +229,11 @@ def test_nothing_and_a_mark_of_its_own() -> None:
     )
     read = {"kind": "encounter_read", "args": {"seat": 0, "card": "land_ho"}}
     assert EN.event("souvenirs", read, NAMES) == "Ada reads Land Ho!"
+
+
+def test_french_says_the_article_before_each_name_of_a_list() -> None:
+    """la Carte bleue 3 et la Carte bleue 9."""
+    words, cards = Words("fr"), ["Carte 3", "Carte 9"]
+    assert words.fill("Posez la {cards}.", {"cards": cards}) == "Posez la Carte 3 et la Carte 9."
+    assert words.fill("Posez la **{cards}**.", {"cards": cards}) == "Posez la **Carte 3** et la **Carte 9**."
+    assert words.fill("Posez la **{cards}**.", {"cards": "Carte 3"}) == "Posez la **Carte 3**."

@@ -26,7 +26,7 @@ from flottille.cli.sheets import sheet_lines
 from flottille.cli.show.around import guide
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.linear import linear_choices, recounted
-from flottille.cli.show.lines import said
+from flottille.cli.show.lines import said, wrapped
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 
@@ -71,7 +71,8 @@ class Questions:
         """Examples of this decision, the commands, how one wins, the signs and words of the screen, the guide again."""
         self.page.say(self.words.say("play.help.how"))
         for typed, does in self._examples():
-            self.page.show([Text.assemble("    ", (f"{typed:<18} ", "cyan"), styled(does, "dim"))])
+            mark = Text.assemble("    ", (f"{typed:<18} ", "cyan"))
+            self.page.show(wrapped(styled(does, "dim"), self.page.size.width, mark))
         self.page.say(self.words.say("play.help"))
         for told in self._about():
             self.page.say(told, "dim")
@@ -244,13 +245,15 @@ class Questions:
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         different = {self._said(action): (action, worth) for action, worth in reversed(best)}  # twins are one
-        for action, worth in [each for each in best if each in different.values()][:HINTS]:
-            self.page.show([self._advised(action, worth)])
+        advised = [each for each in best if each in different.values()][:HINTS]
+        for action, worth in sorted(advised, key=lambda each: -(each[1] or 0)):
+            self.page.show(self._advised(action, worth))
 
-    def _advised(self, action: int, worth: float | None) -> Text:
+    def _advised(self, action: int, worth: float | None) -> list[Text]:
         """A hint: how it is typed, what it does, what it is worth."""
         typed = typed_as(action, self.screen.groups, self.screen.typed)
         percent = "" if worth is None else self.words.number(100 * worth, 0)
-        rated = f"  {self.words.say('play.hint.worth', percent=percent)}" if percent else ""
-        said = styled(self._said(action))
-        return Text.assemble(("  ★ ", "yellow"), (f"{typed}  " if typed else "", "cyan"), said, (rated, "dim"))
+        key = "play.hint.alone" if self.session.match.seats == 1 else "play.hint.worth"
+        rated = f"  {self.words.say(key, percent=percent)}" if percent else ""
+        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self._said(action)), (rated, "dim"))
+        return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))

@@ -20,7 +20,8 @@ from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 
 Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 
-FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]) (\**))?\{(\w+)\}")  # with the little word before it
+FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]|la) (\**))?\{(\w+)\}")  # with the little word before it
+ARTICLES = ("la",)
 ENDED_TWICE = re.compile(r"([!?…]\**)\.(?=\s|$)")  # a name that brings its own end of the sentence
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
@@ -88,9 +89,13 @@ class Words:
         return HOLE.sub(lambda hole: self._param(key, hole.group(1), params) + (hole.group(2) or ""), text)
 
     def _joined(self, key: str, hole: re.Match[str], params: Mapping[str, object]) -> str:
+        """A little word with its name; an article stands before each name of a list."""
         word, marks, name = hole.groups()
-        value = self._param(key, name, params)
-        return value if word is None else joined(word, marks, value)
+        value = params.get(name)
+        if word in ARTICLES and isinstance(value, list | tuple) and value:
+            return self.join(f"{word} {marks}{self.value(item)}{marks}" for item in value).removesuffix(marks)
+        told = self._param(key, name, params)
+        return told if word is None else joined(word, marks, told)
 
     def _param(self, key: str, name: str, params: Mapping[str, object]) -> str:
         if name not in params:

@@ -58,6 +58,10 @@ class Scene:
         """Words of this game's drawing: `<game>_cli.<key>`."""
         return self.words.say(f"{self.game}_cli.{key}", **params)
 
+    def own_first(self, english: str, french: str) -> tuple[str, str]:
+        """Short forms, that of the match first: advice is given in it."""
+        return (french, english) if self.words.language == "fr" else (english, french)
+
     def name(self, component: str) -> str:
         """What a component is called."""
         return self.words.name(self.game, component)

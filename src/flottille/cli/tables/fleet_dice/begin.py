@@ -7,13 +7,9 @@ from flottille.cli.tables.drawing import Scene, beginning
 
 def begin(scene: Scene) -> list[str]:
     """Dice, boxes, fish."""
-    return beginning(scene, f"draft{_mode(scene)}", "fill", "fishing")
+    return beginning(scene, *([] if scene.view["ruth"] else ["draft"]), "fill", "fishing")
 
 
 def wins(scene: Scene) -> list[str]:
     """Most points, or a rank beside Captain Ruth."""
-    return beginning(scene, f"win{_mode(scene)}")
-
-
-def _mode(scene: Scene) -> str:
-    return "_solo" if scene.view["ruth"] else ""
+    return beginning(scene, *(["draft_solo", "win_solo"] if scene.view["ruth"] else ["win"]))

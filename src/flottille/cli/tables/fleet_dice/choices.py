@@ -20,10 +20,10 @@ from flottille.cli.tables.fleet_dice.parts import face_name, is_narrow, own, sec
 from flottille.cli.tables.fleet_dice.sections import Marks
 
 TYPED = {
-    "coin": ("coin", "piece"),
-    "hexagon": ("hex",),
-    "shipyard": ("yard",),
-    "stop": ("stop", "no", "non"),
+    "coin": ("coin", "pièce"),
+    "hexagon": ("hex", "hex"),
+    "shipyard": ("yard", "chantier"),
+    "stop": ("no", "non"),
     "decline": ("no", "non"),
     "two_fish": ("two", "deux"),
     "fish_and_coin": ("one", "un"),
@@ -92,7 +92,8 @@ def choice(scene: Scene, action: dict[str, Any]) -> Choice:
         bonus = action["args"]["bonus"]
         worth = next(item["worth"][scene.view["mover"]] for item in scene.view["bonuses"] if item["id"] == bonus)
         return Choice(bonus_words(scene, bonus), own(scene, "choice.worth", n=worth), action["number"])
-    return Choice(says(scene, verb), answer_words(scene, verb, preview), action["number"], typed=TYPED.get(verb, ()))
+    typed = scene.own_first(*TYPED[verb]) if verb in TYPED else ()
+    return Choice(says(scene, verb), answer_words(scene, verb, preview), action["number"], typed=typed)
 
 
 def says(scene: Scene, verb: str) -> str:

@@ -47,7 +47,7 @@ def look(scene: Scene, seat: int) -> list[Text]:
 
 def legend(scene: Scene) -> list[str]:
     """What the signs of the sheet mean."""
-    return [scene.say(key) for key in SIGNS]
+    return [scene.say(key) for key in (*SIGNS, *(["signs_ruth"] if scene.view["ruth"] else []))]
 
 
 def header(scene: Scene) -> tuple[str, str]:

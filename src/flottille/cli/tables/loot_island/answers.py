@@ -26,8 +26,14 @@ Action = dict[str, Any]
 
 def yes_or_no(scene: Scene, yes: tuple[str, str], no: tuple[str, str]) -> tuple[Group, ...]:
     """Accept and decline, each with what it brings."""
-    found = [Choice(*yes, action["number"], typed=("yes", "oui", "y")) for action in actions(scene, "accept")]
-    found += [Choice(*no, action["number"], typed=("no", "non", "n")) for action in actions(scene, "decline")]
+    found = [
+        Choice(*yes, action["number"], typed=(*scene.own_first("yes", "oui"), "y"))
+        for action in actions(scene, "accept")
+    ]
+    found += [
+        Choice(*no, action["number"], typed=(*scene.own_first("no", "non"), "n"))
+        for action in actions(scene, "decline")
+    ]
     return (Group("", tuple(found)),)
 
 
@@ -80,7 +86,7 @@ def _cubes_after(scene: Scene, cubes: int, n: int) -> str:
 def copied(scene: Scene) -> tuple[Group, ...]:
     """Which icon of the column a 1 copies."""
     landing = next(each for each in scene.view["landings"] if each["id"] == scene.view["pending"]["landing"])
-    found = [Choice(shared(scene, "do.copy_none"), "", action["number"], typed=("no", "non"))
+    found = [Choice(shared(scene, "do.copy_none"), "", action["number"], typed=scene.own_first("no", "non"))
              for action in actions(scene, "decline")]  # fmt: skip
     for action in actions(scene, "copy"):
         card = face(scene, action["args"]["card"]) or {}
@@ -113,7 +119,7 @@ def discs(scene: Scene) -> tuple[Group, ...]:
 
 def _no(scene: Scene, action: Action) -> Choice:
     key = "do.no_disc" if scene.view["prompt"] == "place" else "do.no_power"
-    return Choice(shared(scene, key), scene.say("power.unused"), action["number"], typed=("no", "non"))
+    return Choice(shared(scene, key), scene.say("power.unused"), action["number"], typed=scene.own_first("no", "non"))
 
 
 def actor(scene: Scene) -> int | str:

@@ -138,7 +138,7 @@ def _islands(scene: Scene) -> Choice:
         return Choice(says, why_not=reason, keeps_number=True)
     told = scene.say("island.some", price=price(scene), n=len(open_ones), all=len(tiles))
     more = tuple(_tile(scene, action) for action in legal)
-    return Choice(says, told, more=more, asks=scene.say("asks.island"), typed=("island", "ile"))
+    return Choice(says, told, more=more, asks=scene.say("asks.island"), typed=scene.own_first("island", "île"))
 
 
 def price(scene: Scene) -> str:
@@ -210,7 +210,7 @@ def added(scene: Scene) -> tuple[Group, ...]:
     outlooks = scene.view["outlooks"]
     done = [
         Choice(shared(scene, "do.play_cards", n=len(scene.view["pending"]["cards"])), _after(scene, outlooks, action),
-               action["number"], typed=("done", "fini"))
+               action["number"], typed=scene.own_first("done", "fini"))
         for action in actions(scene, "done")
     ]  # fmt: skip
     adds = [
@@ -246,7 +246,7 @@ def dropped(scene: Scene) -> tuple[Group, ...]:
     """The end of it first, so that no number of a card turns into it, then cards to discard."""
     view = scene.view
     drops = _steady(scene, "drop", view["hand"])
-    done = [Choice(_done(scene), _refill(scene), action["number"], typed=("done", "fini"))
+    done = [Choice(_done(scene), _refill(scene), action["number"], typed=scene.own_first("done", "fini"))
             for action in actions(scene, "done")]  # fmt: skip
     return (Group("", tuple(done)), Group("", drops))
 

@@ -13,7 +13,6 @@ from flottille.cli.tables.rolling_seas.seen import (
     gains,
     letter,
     me,
-    own_first,
     shared,
     sign,
     typed_direction,
@@ -49,7 +48,7 @@ def visit(scene: Scene, action: dict[str, Any]) -> Choice:
     preview = changes(scene, scene.view["previews"][action["notation"]])
     key = "visit.again" if told else "visit.tell"
     brings = ", ".join([scene.say(key, fame=me(scene)["story"]), *preview, scene.say("to_spend", n=me(scene)["gold"])])
-    typed = own_first(scene, VISIT) if len(actions(scene, "visit")) == 1 else ()
+    typed = scene.own_first(*VISIT) if len(actions(scene, "visit")) == 1 else ()
     says = scene.say("visit.port", port=port)
     return Choice(says, brings, action=action["number"], typed=(port.lower(), *typed, *typed_with(scene, VISIT, side)))
 
@@ -85,9 +84,7 @@ def build_choices(scene: Scene) -> list[Choice]:
         reason = scene.view["refused"].get("build")
         return [Choice(scene.say("build"), why_not=refusal(scene, reason))] if reason else []
     brings = ", ".join([scene.say("build.cost", n=cost), cannon_against(scene, number)])
-    return [
-        Choice(scene.say("build"), brings, action=found[0]["number"], typed=own_first(scene, ("build", "construire")))
-    ]
+    return [Choice(scene.say("build"), brings, action=found[0]["number"], typed=scene.own_first("build", "construire"))]
 
 
 def cannon_against(scene: Scene, number: int) -> str:

@@ -78,6 +78,7 @@ def sign_said(scene: Scene, key: str) -> str:
 
 
 def signs(scene: Scene) -> list[str]:
-    """Everything that may stand on a chart, for `?`; figures are costs."""
+    """Everything that may stand on a chart, for `?`, and the figures of the sheet."""
     said = ", ".join(sign_said(scene, key).replace("  ", ", ") for key in ALL_SIGNS)
-    return [scene.say("signs" if cell_width(scene) == WIDE else "signs.narrow", signs=said)]
+    key = "signs" if cell_width(scene) == WIDE else "signs.narrow"
+    return [scene.say(key, signs=said), scene.say("signs.sheet")]

@@ -11,7 +11,6 @@ from flottille.cli.tables.rolling_seas.seen import (
     changes,
     letter,
     me,
-    own_first,
     shared,
     site_said,
     typed_direction,
@@ -131,7 +130,7 @@ def step_choice(scene: Scene) -> Choice | None:
     ]
     brings = scene.say("one_step.costs", costs=", ".join(told)) if scene.size.is_full else ", ".join(told)
     return Choice(
-        scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=own_first(scene, GO)
+        scene.say("one_step"), brings, more=tuple(step(scene, each) for each in found), typed=scene.own_first(*GO)
     )
 
 
@@ -181,7 +180,7 @@ def end_choice(scene: Scene) -> Choice | None:
     lost = max(0, me(scene)["provisions"] - me(scene)["gear"]["hold"])
     then = scene.say("end.then" if me(scene)["wind"] else "end.commit")
     brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else then
-    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=own_first(scene, ("end", "fin")))
+    return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=scene.own_first("end", "fin"))
 
 
 def commit_choice(scene: Scene) -> Choice | None:
@@ -197,5 +196,5 @@ def commit_choice(scene: Scene) -> Choice | None:
     else:
         brings = scene.say("commit.last" if last else "commit.next", turn=view["turn"] + 1)
     return Choice(
-        scene.say("commit"), brings, action=found[0]["number"], typed=(*own_first(scene, ("commit", "valider")), "ok")
+        scene.say("commit"), brings, action=found[0]["number"], typed=(*scene.own_first("commit", "valider"), "ok")
     )

@@ -87,22 +87,16 @@ def changes(scene: Scene, preview: dict[str, Any]) -> list[str]:
     return found
 
 
-def own_first(scene: Scene, forms: tuple[str, str]) -> tuple[str, str]:
-    """English and French short forms, those of the match first: advice is given in them."""
-    english, french = forms
-    return (french, english) if scene.words.language == "fr" else forms
-
-
 def typed_direction(scene: Scene, direction: str) -> tuple[str, ...]:
     """The letters of a direction as typed in either language, sw and so; words first where a letter is a command."""
-    letters = own_first(scene, (direction.lower(), direction.lower().replace("w", "o")))
-    words = own_first(scene, WORDS_FIRST[direction]) if direction in WORDS_FIRST else ()
+    letters = scene.own_first(direction.lower(), direction.lower().replace("w", "o"))
+    words = scene.own_first(*WORDS_FIRST[direction]) if direction in WORDS_FIRST else ()
     return tuple(dict.fromkeys((*words, *letters)))
 
 
 def typed_with(scene: Scene, words: tuple[str, str], direction: str) -> tuple[str, ...]:
     """ "go ne", "va ne"."""
-    return tuple(f"{word} {way}" for word in own_first(scene, words) for way in typed_direction(scene, direction))
+    return tuple(f"{word} {way}" for word in scene.own_first(*words) for way in typed_direction(scene, direction))
 
 
 def site_said(scene: Scene, square: str) -> str:

@@ -93,5 +93,5 @@ def _answer(scene: Scene, verb: str, number: int) -> Choice:
         scene.say(f"answer.{verb}", winds=winds),
         scene.say(key, **{**outcome, "points": scene.words.say("end.score.points", n=outcome["round_points"])}),
         action=number,
-        typed=("y" if verb == "discard" else "n", "o" if verb == "discard" else "non"),
+        typed=scene.own_first("y", "o") if verb == "discard" else scene.own_first("n", "non"),
     )

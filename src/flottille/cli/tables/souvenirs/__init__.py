@@ -19,7 +19,6 @@ TELLING = Telling(
             "looked",
             "match_ended",
             "mooring_ended",
-            "no_effect",
             "passed",
             "roll_scored",
             "round_ended",

@@ -34,8 +34,9 @@ def cut(text: str, width: int) -> str:
 
 
 def percent(scene: Scene, chance: float) -> str:
-    """42 %."""
-    return f"{scene.words.number(100 * chance, 0)} %"
+    """42%, in French 42 %."""
+    blank = " " if scene.words.language == "fr" else ""
+    return f"{scene.words.number(100 * chance, 0)}{blank}%"
 
 
 def count(scene: Scene, n: int) -> str:

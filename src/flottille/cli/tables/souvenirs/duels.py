@@ -18,7 +18,7 @@ from flottille.cli.tables.souvenirs.cards import (
     spot_name,
     spot_noun,
 )
-from flottille.cli.tables.souvenirs.coves import other_seats, player_name, titled
+from flottille.cli.tables.souvenirs.coves import NARROW, other_seats, player_name, titled
 from flottille.cli.tables.souvenirs.hands import MOST, Action, actions, folded, pass_choice
 
 # --- what to fight for ---------------------------------------------------------------------------------------
@@ -179,10 +179,10 @@ def loaded_die(scene: Scene) -> list[Choice]:
 
 def sea(scene: Scene) -> list[Group]:
     """Adventure and Lantern, then the duels."""
+    form = "brings" if scene.size.width >= NARROW else "short"
     reads = [
-        Choice(scene.say(verb), scene.say(f"{verb}_brings"), action["number"])
+        Choice(scene.say(action["verb"]), scene.say(f"{action['verb']}_{form}"), action["number"])
         for action in actions(scene, "adventure", "lantern")
-        for verb in [action["verb"]]
     ]
     duels = duel_groups(scene, MOST - len(reads))
     if not duels and scene.view["mode"] != "solo":

@@ -20,6 +20,7 @@ from flottille.cli.tables.souvenirs.cards import (
     validates,
     wins,
 )
+from flottille.cli.tables.souvenirs.coves import NARROW
 from flottille.cli.tables.souvenirs.facts import anchor, facts, room_beside
 from flottille.cli.tables.souvenirs.forms import first_word, place_forms
 
@@ -64,14 +65,15 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
     """What choices of some cards bring."""
     listed = list(components)
-    lines = LINES if len(listed) <= FEW and scene.size.width >= SMALL_WIDTH else 1
+    lines = LINES if len(listed) <= FEW and not NARROW <= scene.size.width < SMALL_WIDTH else 1
     return facts(scene, listed, room_beside(scene, listed) * lines)
 
 
 def facts_before(scene: Scene, components: Iterable[str], other: str) -> dict[str, str]:
     """The same on a line each, where a second step tells all; `other` is the choice listed with them."""
     listed = list(components)
-    return facts(scene, listed, room_beside(scene, listed, other))
+    lines = LINES if scene.size.width < NARROW else 1
+    return facts(scene, listed, room_beside(scene, listed, other) * lines)
 
 
 def usefulness(scene: Scene, component: str) -> int:

@@ -117,7 +117,7 @@ def hand_block(scene: Scene, held: list[str], title: str) -> list[Text]:
     width = scene.size.width
     if scene.size.is_full and len(held) > 1:
         return hand_lines(scene, held, title)
-    if len(held) == 1:
+    if len(held) == 1 and width >= NARROW:
         return [Text(cut(f"  {title} {card(scene, held[0])}  {about(scene, held[0], 0)}", width))]
     return wrapped(Text(f"{title} {cards(scene, held)}"), width, "  ", "    ")
 
