@@ -39,12 +39,14 @@ def test_why_not_names_a_rule_and_opens_it(visit: Visit) -> None:
 @pytest.mark.parametrize("width", [1280, 1024, 390])
 def test_a_note_covers_no_piece(visit: Visit, width: int) -> None:
     ada = visit(width=width)
+    ada.page.clock.install()
     ada.open_record(with_a_locked_card())
     page = ada.page
     assert ada.await_turn() == "card"
+    ada.stop_the_clock()
     page.locator("[data-card].locked").first.click(force=True)
     note = page.locator(".toast")
-    see(note)
+    ada.let_pass_until(note)
     box = note.bounding_box()
     assert box
     for covered in (".decision", ".board", ".hand", "[data-card]"):
@@ -53,8 +55,35 @@ def test_a_note_covers_no_piece(visit: Visit, width: int) -> None:
         apart = box["y"] + box["height"] <= other["y"] + 1 or other["y"] + other["height"] <= box["y"] + 1
         assert apart, f"the note lies over {covered}"
     assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    note.hover()  # whoever points at it reads it
+    page.clock.resume()
     ada.check_axe("a note")
     note.get_by_role("button", name="Close").click()
+    expect(note).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", ["pointer", "keyboard"])
+def test_a_note_waits_for_whoever_reads_it(visit: Visit, by: str) -> None:
+    ada = visit()
+    ada.page.clock.install()
+    ada.open_record(with_a_locked_card())
+    page = ada.page
+    assert ada.await_turn() == "card"
+    ada.stop_the_clock()
+    page.locator("[data-card].locked").first.click(force=True)
+    note = page.locator(".toast")
+    ada.let_pass_until(note)
+    if by == "pointer":
+        note.hover()
+    else:
+        note.get_by_role("button", name="Close").focus()
+    page.clock.run_for(10_000)
+    expect(note).to_have_count(1)
+    if by == "pointer":
+        page.mouse.move(0, 0)
+    else:
+        page.locator("[data-card]").first.focus()
+    page.clock.run_for(5_000)
     expect(note).to_have_count(0)
 
 

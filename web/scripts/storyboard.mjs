@@ -26,7 +26,7 @@ async function begin(page, base, game, { until, options = {} }) {
   if (!answer.ok()) throw new Error(await answer.text());
   const { table } = await answer.json();
   await page.goto(`${base}/about`);
-  await autoplay(page, table, [0], until);
+  if (!(await autoplay(page, table, [0], until))) throw new Error(`the moment never came: ${until}`);
   await page.goto(`${base}/table/${table}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -19,5 +19,5 @@ export function story(table: TableStore<any>): string {
 /** The story with the way to it. */
 export function message(table: TableStore<any>): string {
   const link = place(table);
-  return link ? `${story(table)}\n${t('share.play', { link })}` : story(table);
+  return link ? `${story(table)}\n${t(table.info.is_sealed ? 'share.play' : 'share.see', { link })}` : story(table);
 }

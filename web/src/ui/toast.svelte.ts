@@ -14,9 +14,20 @@ export function dismiss(): void {
   state.toast = null;
 }
 
-/** One at a time; a note leaves after five seconds, news and errors stay. */
+/** Whoever points at a note or has the keyboard in it reads it. */
+export function hold(): void {
+  clearTimeout(timer);
+}
+
+/** From now on a note has five seconds. */
+export function release(): void {
+  clearTimeout(timer);
+  if (state.toast?.kind === 'note') timer = setTimeout(dismiss, 5000);
+}
+
+/** One at a time; a note leaves after five seconds, unless somebody holds it; news and errors stay. */
 export function notify(text: string, rule?: string, kind: Toast['kind'] = 'note', offer?: Offer): void {
   dismiss();
   state.toast = { text, rule, kind, offer };
-  if (kind === 'note') timer = setTimeout(dismiss, 5000);
+  release();
 }
