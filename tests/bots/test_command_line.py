@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 
 import flottille
 from flottille import BadOption, Match
-from flottille.bots import program
 from flottille.bots.command_line import from_command_line, is_outside
 from flottille.cli.asked import ME, Seat, read_seats
 from flottille.cli.session import new_session, resume_session
@@ -35,7 +35,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         asked.append(command)
         raise OSError("not in this test")
 
-    monkeypatch.setattr(program.subprocess, "Popen", start)
+    monkeypatch.setattr(subprocess, "Popen", start)
     return asked
 
 

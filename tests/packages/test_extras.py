@@ -62,7 +62,16 @@ def alone(code: str, *arguments: str, **environment: str) -> subprocess.Complete
 
 def test_importing_the_library_is_light() -> None:
     """What few ask for is imported when they do: metadata of packages, lists of programs, resources."""
-    slow = {"asyncio", "email", "importlib.metadata", "importlib.resources", "numpy", "tempfile", "tomllib"}
+    slow = {
+        "asyncio",
+        "email",
+        "importlib.metadata",
+        "importlib.resources",
+        "numpy",
+        "subprocess",
+        "tempfile",
+        "tomllib",
+    }
     done = alone("import flottille, sys; print(*sys.modules)")
     assert set() == slow & set(done.stdout.split()), done.stderr
 

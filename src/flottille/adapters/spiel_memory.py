@@ -22,7 +22,7 @@ class Memory:
     def after(self, mask: State, action: int | None) -> Memory:
         """A step later; a step that the seat neither took nor can see anything of leaves no trace."""
         packing = mask.packed()
-        seen = bytes(packing.written) + repr(packing.others).encode()
+        seen = packing.written() + repr(packing.others).encode()
         if action is None and seen == self.seen:
             return self
         said = b"" if action is None else str(action).encode()

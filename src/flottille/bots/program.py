@@ -11,12 +11,11 @@ import atexit
 import json
 import queue
 import secrets
-import subprocess
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from flottille.bots.bot import Bot
 from flottille.bots.fault import BotFault
@@ -25,6 +24,9 @@ from flottille.engine.errors import BadNotation
 from flottille.engine.game import Game
 from flottille.engine.state import State
 from flottille.engine.view import view
+
+if TYPE_CHECKING:
+    import subprocess
 
 FORMAT = 1
 SECONDS = 2.0  # to answer, unless told otherwise
@@ -75,7 +77,8 @@ class Program:
 
     def _running(self) -> subprocess.Popen[str]:
         if self._process is None:
-            import tempfile  # slow to import, and few start a program
+            import subprocess  # slow to import like the next, and few start a program
+            import tempfile
 
             self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
             pipe = subprocess.PIPE

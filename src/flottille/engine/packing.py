@@ -2,20 +2,22 @@
 
 How it works: a state hands each field over and takes back what it is given. While writing it is given what it handed
 over; while reading, what was written in its place. A number from -1 to 250 is one byte; after the byte TWO come two,
-after EIGHT come eight.
+after EIGHT come eight, the lowest first.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from librt.strings import BytesWriter, read_i16_le, read_i64_le, write_i16_le, write_i64_le
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
 
 from flottille.engine.errors import BadPosition
 
 TWO: Final[i64] = 252
 EIGHT: Final[i64] = 253
+SHORT: Final[i64] = 32768  # numbers below it, and as far below 0, fit in two bytes
 OTHER_VERSION: Final = "it: was packed by another version"
 
 
@@ -26,8 +28,12 @@ class Packing:
         self.is_reading: bool = read is not None
         self.read: bytes = read if read is not None else b""
         self.at: i64 = 0  # next byte to read
-        self.written: vec[u8] = vec[u8]()
+        self.writer: BytesWriter = BytesWriter()
         self.others: list[object] = [] if others is None else others  # what is no number
+
+    def written(self) -> bytes:
+        """All numbers that were handed over."""
+        return self.writer.getvalue()
 
     def number(self, value: i64) -> i64:
         """One number."""
@@ -45,16 +51,13 @@ class Packing:
         if self.is_reading:
             return self.next_vector()
         self.write(len(values))
-        written = self.written
+        writer = self.writer
         for i in range(len(values)):
             value = values[i]
             if -1 <= value < TWO - 1:
-                written = append(written, u8(value + 1))
+                writer.append(u8(value + 1))
             else:
-                self.written = written
                 self.write_long(value)
-                written = self.written
-        self.written = written
         return values
 
     def known(self, values: vec[i64], first: i64, size: i64) -> None:
@@ -76,44 +79,39 @@ class Packing:
     def write(self, value: i64) -> None:
         """Add a number."""
         if -1 <= value < TWO - 1:
-            self.written = append(self.written, u8(value + 1))
+            self.writer.append(u8(value + 1))
         else:
             self.write_long(value)
 
     def write_long(self, value: i64) -> None:
         """Add a number that takes more than a byte."""
-        written = self.written
-        if 0 <= value < 65536:
-            written = append(written, u8(TWO))
-            written = append(written, u8(value >> 8))
-            written = append(written, u8(value & 255))
+        writer = self.writer
+        if -SHORT <= value < SHORT:
+            writer.append(u8(TWO))
+            write_i16_le(writer, i16(value))
         else:
-            written = append(written, u8(EIGHT))
-            for place in range(56, -8, -8):
-                written = append(written, u8((value >> place) & 255))
-        self.written = written
+            writer.append(u8(EIGHT))
+            write_i64_le(writer, value)
 
     def next_number(self) -> i64:
         """Read a number."""
-        first = self.next_byte()
-        if first < TWO:
-            return first - 1
-        if first == TWO:
-            high = self.next_byte()
-            return 256 * high + self.next_byte()
-        value = self.next_byte()
-        if value >= 128:
-            value -= 256
-        for _i in range(7):
-            value = 256 * value + self.next_byte()
-        return value
-
-    def next_byte(self) -> i64:
-        """Read a byte."""
         at = self.at
+        first = self.byte(at)
+        if first < TWO:
+            self.at = at + 1
+            return first - 1
+        size: i64 = 3 if first == TWO else 9
+        if at + size > len(self.read):
+            raise BadPosition([OTHER_VERSION])
+        self.at = at + size
+        if first == TWO:
+            return i64(read_i16_le(self.read, at + 1))
+        return read_i64_le(self.read, at + 1)
+
+    def byte(self, at: i64) -> i64:
+        """A byte of what is read."""
         if at >= len(self.read):
             raise BadPosition([OTHER_VERSION])
-        self.at = at + 1
         return self.read[at]
 
     def next_vector(self) -> vec[i64]:
@@ -124,8 +122,11 @@ class Packing:
         values = vec[i64]([0] * length)
         read, at, end = self.read, self.at, len(self.read)
         for i in range(length):
-            if at < end and read[at] < TWO:
-                values[i] = read[at] - 1
+            first: i64 = EIGHT
+            if at < end:
+                first = read[at]
+            if first < TWO:
+                values[i] = first - 1
                 at += 1
             else:
                 self.at = at

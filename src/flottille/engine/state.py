@@ -215,7 +215,7 @@ class State:
             kind = learn(type(self))
         packing = self.packed()
         tables = getattr(self, "tables", None)
-        return stored, (kind[0], bytes(packing.written), packing.others, None if tables is kind[1] else tables)
+        return stored, (kind[0], packing.written(), packing.others, None if tables is kind[1] else tables)
 
     def __eq__(self, other: object) -> bool:
         """The same game, edition, viewer and everything on the table."""
@@ -224,7 +224,7 @@ class State:
         if type(self) is not type(other) or not isinstance(other, State):
             return False
         ours, theirs = self.packed(), other.packed()
-        if bytes(ours.written) != bytes(theirs.written) or ours.others != theirs.others:
+        if ours.written() != theirs.written() or ours.others != theirs.others:
             return False
         return bool(getattr(self, "tables", None) == getattr(other, "tables", None))
 
@@ -233,7 +233,7 @@ class State:
         packing = self.packed()
         if packing.others:
             return hash(repr(packing.others))
-        return hash(bytes(packing.written))
+        return hash(packing.written())
 
     def packed(self) -> Packing:
         """Everything on the table, written down."""

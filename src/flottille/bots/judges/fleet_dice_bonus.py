@@ -78,8 +78,8 @@ def fish_in(s: Fields, seat: i64, fishings: i64) -> float:
     fish: i64 = 0
     for kind in range(KINDS):
         boats = s.launched(seat, kind)
-        room = s.room(seat, kind)
-        if boats > 0 and room > 0:
+        room = s.room(seat, kind) if boats > 0 else 0
+        if room > 0:
             start = s.slot(seat, kind)
             catch = fishings
             if kind == OYSTER:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import subprocess
 import sys
 from itertools import count
 
@@ -53,6 +52,8 @@ def fingerprint(game: Game, seed: int) -> str:
 
 def runs_are_identical(game: Game, seed: int) -> None:
     """Play the same matches here and in a process that runs the other way round."""
+    import subprocess  # slow to import
+
     pure = os.environ.get("FLOTTILLE_PURE", "") not in ("", "0")
     environment = {**os.environ, "FLOTTILLE_PURE": "0" if pure else "1"}
     command = [sys.executable, "-c", PROGRAM, game.id, str(seed)]

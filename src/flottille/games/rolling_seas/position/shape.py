@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from flottille.engine.shapes import REQUIRED, AtLeast, Flag, Id, IdSet, List, Maybe, Object, Table, Whole
 from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.position.writing import write_drawn
@@ -25,10 +27,15 @@ LIVE = [int(MONSTER), int(PERIL), *(int(CURRENT + ARROW_STEP * arrow) for arrow 
 CELLS = [*LIVE, *(cell | int(SPENT) for cell in LIVE), int(ROCKS)]  # what may be drawn on a square
 DRAWN = Id([write_drawn(cell) for cell in CELLS])
 
-DECISION = Id([str(action) for action in ACTIONS.all])
 DIRECTION = Id(DIRECTION_NAMES)
 SQUARE = Id(SQUARE_IDS)
 SQUARES = IdSet(SQUARE_IDS, default=[])
+
+
+@cache
+def decision() -> Id:
+    """A decision in words; all 1790 are written down when the first position is read."""
+    return Id([str(action) for action in ACTIONS.all])
 
 
 def shape(s: State) -> Object:
@@ -44,8 +51,8 @@ def shape(s: State) -> Object:
             "wind": Maybe(List(DIRECTION, WIND_DICE, WIND_DICE)),
             "die": Maybe(Whole(1, DIE_FACES)),
             "players": Maybe(List(player(s), seats, seats)),
-            "decisions": List(List(DECISION), seats, seats, default=[[] for _ in range(seats)]),
-            "last_plans": Maybe(List(List(DECISION), seats, seats)),
+            "decisions": List(List(decision()), seats, seats, default=[[] for _ in range(seats)]),
+            "last_plans": Maybe(List(List(decision()), seats, seats)),
             "fight": Maybe(fight(s)),
             "reveals": Whole(0, MOST_REVEALS, default=0),
         }
