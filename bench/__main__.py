@@ -20,6 +20,7 @@ from bench.comparisons import (
     around_the_engine,
     every_game,
     every_value,
+    for_learners,
 )
 from bench.report import markdown, part_table, surroundings, table
 from bench.rounds import Bench, Process, Result
@@ -94,6 +95,8 @@ def duel_part(matches: int, seconds: float) -> Part:
 def measure_engine(rounds: int, seconds: float, notices: Console) -> list[tuple[Group, list[Result]]]:
     """Every comparison of the engine that can be made here."""
     groups = [SANTA_TIMEA, every_game(), around_the_engine(), every_value()]
+    if find_spec("pettingzoo") is not None:
+        groups.append(for_learners(find_spec("pygame") is not None))
     if find_spec("pyspiel") is not None:
         groups.append(HEARTS)
     with notices.status("compiling"):

@@ -1,8 +1,10 @@
 """How measurements become ratios and tables."""
 
+from importlib.util import find_spec
+
 import pytest
 
-from bench.comparisons import Comparison, Group, Side, around_the_engine, every_game
+from bench.comparisons import Comparison, Group, Side, around_the_engine, every_game, for_learners
 from bench.report import cells, markdown, short
 from bench.rounds import Bench, Process, Result
 from bench.rows import Part, Row
@@ -78,6 +80,13 @@ def test_every_game_is_measured(comparison):
 def test_inside_and_outside_the_same_matches_are_played(comparison):
     """The same draws choose the same actions, so there are as many of them."""
     assert answer(comparison.ours.measure, 1)["units"] == answer(comparison.other.measure, 1)["units"]
+
+
+@pytest.mark.skipif(find_spec("pettingzoo") is None, reason="an extra that is not here")
+@pytest.mark.parametrize("comparison", for_learners(has_classic=False).comparisons, ids=lambda found: found.title)
+def test_what_learners_get_is_measured(comparison):
+    """Both sides take decisions."""
+    assert all(answer(side.measure, 1)["units"] >= 1 for side in (comparison.ours, comparison.other))
 
 
 def test_rates_are_short():
