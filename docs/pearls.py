@@ -86,7 +86,8 @@ class Pearls(State):
 
 
 class PearlsGame(Game):
-    id, title, seats, actions = "pearls", "Pearls", (2, 3, 4), ActionTable(Verb("show", Arg("pearl", PEARLS)))
+    id, title, seats = "pearls", "Pearls", (2, 3, 4)
+    actions = ActionTable(Verb("show", Arg("pearl", PEARLS)), secret=())
     dealt = ("dealt", [Field("seat"), Field("pearls", PEARLS, is_set=True)])
     events = EventTable(dealt, ("shown", [Field("seat"), Field("pearl", PEARLS)]), ("scored", [Field("seat")]))
 

@@ -9,6 +9,7 @@ from flottille.games import ALL as _ALL  # noqa: E402, F401, I001  (registers th
 from flottille.bots import bot  # noqa: E402
 from flottille.bots.analysis import Move, Opinion, analyse  # noqa: E402
 from flottille.bots.bot import Bot, GreedyBot, Hint, SearchBot  # noqa: E402
+from flottille.bots.heard import Heard  # noqa: E402
 from flottille.bots.judge import Judge  # noqa: E402
 from flottille.engine.actions import Action  # noqa: E402
 from flottille.engine.branching import Node, Outcome, outcomes  # noqa: E402
@@ -52,6 +53,7 @@ __all__ = [
     "FlottilleError",
     "Game",
     "GreedyBot",
+    "Heard",
     "Hint",
     "IllegalAction",
     "Judge",

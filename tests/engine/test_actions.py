@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from flottille import BadNotation
+from flottille import BadNotation, BadOption
 from flottille.engine.actions import ActionTable, Arg, Verb
 
 TABLE = ActionTable(
@@ -51,3 +51,13 @@ def test_what_cannot_be_read_is_explained(asked: Any, complaint: str) -> None:
     with pytest.raises(BadNotation) as refused:
         TABLE.read(asked)
     assert complaint in str(refused.value)
+
+
+def test_what_nobody_calls_open_is_secret() -> None:
+    """A table says which verbs are secret; one that says nothing keeps them all."""
+    verbs = TABLE.verbs
+    assert [False] * 7 == [TABLE.is_open(number) for number in range(7)]
+    assert [True] * 7 == [ActionTable(*verbs, secret=()).is_open(number) for number in range(7)]
+    assert [False] * 6 + [True] == [ActionTable(*verbs, secret=("move",)).is_open(number) for number in range(7)]
+    with pytest.raises(BadOption, match="secret verbs that are none: moev; verbs are: move, pass"):
+        ActionTable(*verbs, secret=("moev",))

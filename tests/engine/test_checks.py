@@ -10,7 +10,7 @@ import flottille
 from flottille import CheckFailed
 from flottille._pure import is_compiled
 from flottille.engine.chance import Chance
-from flottille.engine.checks import secrecy
+from flottille.engine.checks import secrecy, telling
 from flottille.engine.checks.broken import Broken
 from flottille.engine.checks.trial import Setup, Trial
 from tests.engine.mutants.toys import FILE, pearls
@@ -65,6 +65,18 @@ def test_a_mask_that_erases_nothing_is_caught() -> None:
         return copy
 
     assert "what a seat cannot see changes nothing it is sent" in failures(broken(mask=mask))
+
+
+def test_a_secret_that_is_called_open_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards dropped in secret: nobody else can tell one from another."""
+    trial = Trial(Setup(flottille.games()["loot_island"], "standard", 2, {}), 1)
+    match = trial.match
+    while not all(str(action).startswith("drop") for action in match.actions(match.to_act[0])[:2]):
+        match.play(match.to_act[0], match.legal(match.to_act[0])[-1])
+    telling.steps_tell_no_secrets(trial)
+    monkeypatch.setattr(trial.game.actions, "_open", frozenset(("drop", "done")))
+    with pytest.raises(Broken, match=r"could tell it from any other: drop .* and drop"):
+        telling.steps_tell_no_secrets(trial)
 
 
 def test_private_news_may_be_worked_out_now_and_then() -> None:

@@ -16,7 +16,6 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from pickle import PicklingError
 
 from flottille.bots.sharing import Finding, Share, think
 from flottille.engine.errors import FlottilleError
@@ -58,10 +57,10 @@ class Helper:
         self._share = share
         try:
             self._pipe.send(share)
-        except (AttributeError, PicklingError, TypeError) as error:
-            raise NoHelp(f"the judge cannot go to another process: {error}") from None
         except OSError:
             pass  # it died; the answer will show
+        except Exception as error:
+            raise NoHelp(f"the judge cannot go to another process: {error}") from None
 
     def answer(self) -> Finding:
         """What it found; where it died, what its share comes to here."""

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import product
 from math import prod
 
-from flottille.engine.errors import BadNotation
+from flottille.engine.errors import BadNotation, BadOption
 from flottille.engine.texts import quoted
 
 Value = str | int
@@ -57,7 +57,13 @@ class ActionTable:
     def __init__(self, *verbs: Verb, secret: Collection[str] | None = None) -> None:
         """`secret` names the verbs whose arguments or use others may not know; None: nobody said, so all are."""
         self.verbs = verbs
-        self._open = frozenset() if secret is None else frozenset(verb.name for verb in verbs) - frozenset(secret)
+        names = frozenset(verb.name for verb in verbs)
+        unknown = frozenset(secret or ()) - names
+        if unknown:
+            raise BadOption(
+                f"secret verbs that are none: {', '.join(sorted(unknown))}; verbs are: {', '.join(sorted(names))}"
+            )
+        self._open = frozenset() if secret is None else names - frozenset(secret)
         self._first: dict[str, int] = {}
         size = 0
         for verb in verbs:

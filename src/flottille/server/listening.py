@@ -18,7 +18,7 @@ def player(job: dict[str, Any]) -> Bot:
     if "player" not in job:
         return bot(job["level"], job["game"], job["seed"])
     key = (job["player"], job["level"])
-    found, known = _players.pop(key, None) or (bot(job["level"], job["game"], job["seed"]), 0)
+    found, known = _players.pop(key) if key in _players else (bot(job["level"], job["game"], job["seed"]), 0)
     for heard in job["heard"][known:]:
         if heard is None:
             found.forget(job["seat"])
