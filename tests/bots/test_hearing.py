@@ -14,6 +14,7 @@ import pytest
 import flottille
 from flottille import Match
 from flottille.bots import seated
+from flottille.bots.bot import SearchBot
 from flottille.bots.crew import Crew
 from flottille.bots.heard import Heard
 from flottille.bots.program import ProgramBot
@@ -227,6 +228,29 @@ def test_what_is_taken_back_at_a_table(game: str, is_heard: bool, notes: Notes) 
     commit(live, Undo(0, 1), chance)
     told: Any = live.ears.job(1)["heard"]
     assert told == [*due(begun, 1, steps if is_heard else steps[:-1]), *[None] * is_heard]
+
+
+def test_a_search_is_sent_no_old_news(notes: Notes) -> None:
+    """What was before its own last step is left out; a worker that missed some of it lets its tree go."""
+    match = Match("santa_timea", 2, chance=FastChance(6))
+    chance = match._chance
+    live = open_table(match, [Controller(), Controller(BOT, "mate")])
+    steps: list[tuple[int, int]] = []
+    while len(steps) < 12:
+        seat = match.to_act[0]
+        steps.append((seat, notes.pick(seat, match.legal(seat))))
+        commit(live, Act(seat, steps[-1][1], live.number(seat), is_bot=seat == 1), chance)
+    last = max(place for place, (seat, _) in enumerate(steps) if seat == 1)
+    told: Any = live.ears.job(1)
+    assert [(heard.seat, heard.action) for heard in told["heard"]] == steps[last:]
+    assert told["before"] == 1 + last
+    job = {**told, "level": "mate", "game": "santa_timea", "seed": 1, "seat": 1}
+    fresh = listening.player(job)
+    assert isinstance(fresh, SearchBot) and fresh.search.observer == -1
+    fresh.search.run(match.mask(1), 1, 0.0)
+    assert listening.player(job) is fresh and fresh.search.observer == 1
+    later = {**job, "before": told["before"] + len(told["heard"]) + 1, "heard": []}
+    assert listening.player(later) is fresh and fresh.search.observer == -1
 
 
 class Sleeps(Ear):

@@ -1,4 +1,4 @@
-"""Bots that listen, kept in a worker process from one decision to the next; whoever comes here new hears it all."""
+"""Bots that listen, kept in a worker process from one decision to the next; a newcomer hears what counts."""
 
 from __future__ import annotations
 
@@ -19,12 +19,14 @@ def player(job: dict[str, Any]) -> Bot:
         return bot(job["level"], job["game"], job["seed"])
     key = (job["player"], job["level"])
     found, known = _players.pop(key) if key in _players else (bot(job["level"], job["game"], job["seed"]), 0)
-    for heard in job["heard"][known:]:
+    if known < job["before"]:
+        found.forget(job["seat"])
+    for heard in job["heard"][max(0, known - job["before"]) :]:
         if heard is None:
             found.forget(job["seat"])
         else:
             found.saw(job["seat"], heard)
-    _players[key] = (found, len(job["heard"]))
+    _players[key] = (found, job["before"] + len(job["heard"]))
     if len(_players) > MOST:
         _players.popitem(last=False)
     return found
