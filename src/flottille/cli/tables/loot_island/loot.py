@@ -13,7 +13,7 @@ from flottille.cli.tables.loot_island.signs import order_signs, shared, signs
 from flottille.cli.tables.loot_island.turns import actions
 
 NUMBER = 3  # cells of a number
-WITH_VERBS, HEADED, SHORT, BRIEF = range(4)  # forms of the table of treasures, widest first
+WITH_VERBS, HEADED, SHORT, BRIEF, BARE = range(5)  # forms of the table of treasures, widest first
 
 
 def treasure_facts(scene: Scene, treasure: dict[str, Any]) -> str:
@@ -92,19 +92,20 @@ def signed(value: int) -> str:
 def treasure_lines(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     """A line per treasure: what it is, then keep and discard with their numbers."""
     shown, numbers = on_show(scene), numbers_by_action(groups)
-    for form in (WITH_VERBS, HEADED, SHORT, BRIEF):
+    for form in (WITH_VERBS, HEADED, SHORT, BRIEF, BARE):
         rows = [_row(scene, one, numbers, form) for one in shown]
         head = [] if form == WITH_VERBS else [_table_head(scene, form)]
         widths = [max((row[i].cell_len for row in head + rows), default=0) for i in range(4)]
-        if 2 + sum(widths) + 3 * 2 <= scene.size.width:
-            return [_flat(row, widths) for row in head + rows]
+        gap = " " if form == BARE else "  "
+        if 2 + sum(widths) + 3 * len(gap) <= scene.size.width:
+            return [_flat(row, widths, gap) for row in head + rows]
     rows = [_row(scene, one, numbers, WITH_VERBS) for one in shown]
     return [line for row in rows for line in _folded(row, scene.size.width)]
 
 
 def _table_head(scene: Scene, form: int) -> list[Text]:
     blank = " " * (NUMBER + 1)
-    what = scene.say("loot.table.brief" if form == BRIEF else "loot.table")
+    what = "" if form == BARE else scene.say("loot.table.brief" if form == BRIEF else "loot.table")
     heads = [what, "", *(blank + scene.say(f"loot.{verb}") for verb in ("keep", "discard"))]
     return [Text(head, style="dim") for head in heads]
 
@@ -112,9 +113,9 @@ def _table_head(scene: Scene, form: int) -> list[Text]:
 def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], form: int) -> list[Text]:
     found = {action["verb"]: action["number"] for action in actions(scene, "keep", "discard")
              if action["args"]["treasure"] == treasure["id"]}  # fmt: skip
-    is_short = form in (SHORT, BRIEF)
+    is_short = form >= SHORT
     name = scene.say(f"kind.{treasure['type']}", n=1) if is_short else shared(scene, "one." + treasure["type"])
-    facts = _short_facts(scene, treasure, form == BRIEF) if is_short else treasure_facts(scene, treasure)
+    facts = _short_facts(scene, treasure, form >= BRIEF) if is_short else treasure_facts(scene, treasure)
     cells = [Text(name, style="bold"), Text(facts)]
     for verb in ("keep", "discard"):
         if verb not in found:
@@ -129,7 +130,7 @@ def _row(scene: Scene, treasure: dict[str, Any], numbers: dict[int, int], form: 
 def _outcome(scene: Scene, treasure: dict[str, Any], verb: str, form: int) -> str:
     """What becomes of gold and cubes; briefly only the figures, unless it is the end of the seat."""
     after = treasure[verb]
-    if form == BRIEF and not after.get("eliminates"):
+    if form >= BRIEF and not after.get("eliminates"):
         cubes = _cubes(scene, after)
         return cubes if verb == "discard" else f"{signed(after['gold'])}, {cubes}"
     return _discarded(scene, treasure) if verb == "discard" else _kept(scene, treasure)
@@ -145,8 +146,8 @@ def _short_facts(scene: Scene, treasure: dict[str, Any], is_brief: bool) -> str:
     return ", ".join(facts)
 
 
-def _flat(row: list[Text], widths: list[int]) -> Text:
-    line = Text("  ").join(padded(cell, width) for cell, width in zip(row, widths, strict=True))
+def _flat(row: list[Text], widths: list[int], gap: str) -> Text:
+    line = Text(gap).join(padded(cell, width) for cell, width in zip(row, widths, strict=True))
     found = Text.assemble("  ", line)
     found.rstrip()
     return found
@@ -177,5 +178,5 @@ def deck_lines(scene: Scene) -> list[Text]:
     decks = scene.view["decks"]
     told = scene.say("deck", n=decks["treasures"], pile=decks["next_pile"] or signs(scene).nothing)
     thrown = len(decks["treasure_discards"])
-    said = f"{told} {scene.say('deck.discarded', n=thrown)}"
+    said = f"{told} {scene.say('deck.discarded', n=thrown)} {scene.say('deck.worth')}"
     return wrapped(Text(said, style="dim"), scene.size.width, "  ")

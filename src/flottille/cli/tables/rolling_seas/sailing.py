@@ -194,7 +194,8 @@ def commit_choice(scene: Scene) -> Choice | None:
     if waiting:
         brings = scene.say("commit.waiting", names=waiting)
     else:
-        brings = scene.say("commit.last" if last else "commit.next", turn=view["turn"] + 1)
+        alone = ".alone" if view["seats"] == 1 else ""
+        brings = scene.say(f"commit.{'last' if last else 'next'}{alone}", turn=view["turn"] + 1)
     return Choice(
         scene.say("commit"), brings, action=found[0]["number"], typed=(*scene.own_first("commit", "valider"), "ok")
     )

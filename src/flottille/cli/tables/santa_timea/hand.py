@@ -14,6 +14,7 @@ from flottille.cli.tables.santa_timea.winds import PLACES, is_played
 NUMBER, NAME, WORTH = 3, 9, (6, 5, 5)  # of the three winds
 COLUMN = 40  # cells of a column with its note
 LEAST_COLUMN = 30
+RULE = 6  # cells of a hairline around its title
 
 
 def hand(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
@@ -27,7 +28,8 @@ def hand(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
     cells = [_card(scene, card, groups, cell) for card in cards]
     lines = -(-len(cells) // columns)
     head = Text.assemble(*(padded(_head(scene), cell) for _ in range(columns)), style="dim")
-    found = [rule_line(scene.say("hand"), width), head]
+    title = scene.say("hand")
+    found = [rule_line(title if len(title) + RULE <= width else scene.say("hand.short"), width), head]
     for row in range(lines):
         found.append(Text.assemble(*(padded(cells[k], cell) for k in range(row, len(cells), lines))))
     for line in found:

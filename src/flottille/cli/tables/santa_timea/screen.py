@@ -37,7 +37,10 @@ def header(scene: Scene) -> tuple[str, str]:
     where = scene.say(key, round=view["round"], trick=view["trick"])
     order = sorted(range(view["seats"]), key=lambda seat: (-view["totals"][seat], seat))
     told = "  ".join(f"{scene.words.seat(seat, scene.names)} {view['totals'][seat]}" for seat in order)
-    left, right = f"{find(GAME).title} · {mode} · {where}", scene.say("standings", totals=told)
+    title = find(GAME).title
+    left, right = f"{title} · {mode} · {where}", scene.say("standings", totals=told)
+    if len(left) > scene.size.width:
+        left = f"{title} · {scene.say(f'{key}.short', round=view['round'], trick=view['trick'])}"
     has_room = len(left) + 2 + len(right) <= scene.size.width  # else the table below has to do
     return left, right if has_room and any(view["totals"]) else ""
 

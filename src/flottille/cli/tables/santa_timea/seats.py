@@ -12,6 +12,7 @@ from flottille.cli.tables.santa_timea.names import named, short_winds
 
 NAME, CARD, WORTH, COUNT, FIGURE = 18, 10, 8, 9, 8
 NARROW = 76
+LEAST_TAKEN = 6
 RIGHT = ("worth", "cards", "damage", "points")
 
 
@@ -25,13 +26,13 @@ def seats(scene: Scene) -> list[Text]:
 
 
 def _widths(scene: Scene) -> dict[str, int]:
-    """The columns in order; the winds get what is left."""
+    """The columns in order; the winds get what is left, and go where that is too little."""
     width, wide = scene.size.width, scene.size.width >= NARROW
     columns = {"name": NAME, "card": CARD, "worth": WORTH} if wide else {"name": 9, "card": CARD, "worth": 6}
     figures = {"cards": COUNT} if scene.view["expert"] and wide else {}
     figures |= {"damage": FIGURE, "points": FIGURE} if wide else {"damage": 5, "points": 5}
-    taken = max(3, width - 4 - sum(columns.values()) - sum(figures.values()))
-    return {**columns, "taken": taken, **figures}
+    left = width - 4 - sum(columns.values()) - sum(figures.values())
+    return {**columns, **({"taken": left} if left >= LEAST_TAKEN else {}), **figures}
 
 
 def _row(scene: Scene, mark: Text, cells: dict[str, Text]) -> Text:
@@ -55,7 +56,10 @@ def _head(scene: Scene) -> Text:
 def _line(scene: Scene, seat: int, play: dict[str, Any] | None) -> Text:
     view, words = scene.view, scene.words
     is_mine = seat == scene.viewer
-    name = words.seat(seat, scene.names) + (f" ({words.say('common.you')})" if is_mine else "")
+    you = words.say("common.you")
+    name = words.seat(seat, scene.names)
+    if is_mine:
+        name = f"{name} ({you})" if scene.size.width >= NARROW else you.capitalize()
     card, worth = _played(scene, play)
     cells = {
         "name": Text(name, style="bold" if is_mine else ""),
