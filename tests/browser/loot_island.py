@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator
 
+import flottille
 from tests.browser.driver import PATIENCE, Visitor
 from tests.browser.moments import record_at
 
@@ -142,3 +143,16 @@ def with_a_fortune(seats: int) -> str:
 
 def _has_gold(players: list[dict[str, Any]]) -> bool:
     return any(player["loot_value"] >= 10 for player in players)
+
+
+@cache
+def with_many_landings() -> str:
+    """It is the first seat's turn, and a card of its hand may go to three landings."""
+    return record_at("loot_island", 3, _has_landings)
+
+
+def _has_landings(match: flottille.Match) -> bool:
+    if match.to_act != (0,) or match.view(0)["prompt"] != "turn":
+        return False
+    cards = Counter(str(action["args"].get("card")) for action in match.view(0)["actions"] if action["verb"] == "play")
+    return max(cards.values(), default=0) > 2

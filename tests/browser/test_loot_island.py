@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.loot_island import CARD, LANDING, Islander, KeyboardIslander, with_a_fortune
+from tests.browser.loot_island import CARD, LANDING, Islander, KeyboardIslander, with_a_fortune, with_many_landings
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "deckhand"}
@@ -208,3 +208,19 @@ def test_in_a_low_window_the_hand_and_my_cubes_stand_beside_the_landings(visit: 
     assert board["y"] + board["height"] <= 390
     assert hand["y"] <= mine["y"] <= mine["y"] + mine["height"] <= 390
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_card_that_is_picked_up_leaves_the_hand_where_it_is(visit: Visit) -> None:
+    """However many landings it may go to: nothing else comes to lie under the finger."""
+    ada = visit(touch=True, width=360, language="fr")
+    ada.open_record(with_many_landings())
+    page = ada.page
+    see(page.locator(CARD))
+    place = "(cards) => Math.round(cards.getBoundingClientRect().bottom)"
+    before, most = page.locator(".hand .cards").evaluate(place), 0
+    for card in page.locator(CARD).all():
+        card.tap()
+        see(page.locator("[data-options] [data-verb=play]"))
+        most = max(most, page.locator("[data-options] button").count())
+        assert before == page.locator(".hand .cards").evaluate(place)
+    assert most > 4
