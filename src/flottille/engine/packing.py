@@ -18,6 +18,7 @@ from flottille.engine.errors import BadPosition
 TWO: Final[i64] = 252
 EIGHT: Final[i64] = 253
 SHORT: Final[i64] = 32768  # numbers below it, and as far below 0, fit in two bytes
+UNUSED: Final = BytesWriter()  # where nothing is written
 OTHER_VERSION: Final = "it: was packed by another version"
 
 
@@ -28,7 +29,7 @@ class Packing:
         self.is_reading: bool = read is not None
         self.read: bytes = read if read is not None else b""
         self.at: i64 = 0  # next byte to read
-        self.writer: BytesWriter = BytesWriter()
+        self.writer: BytesWriter = UNUSED if self.is_reading else BytesWriter()
         self.others: list[object] = [] if others is None else others  # what is no number
 
     def written(self) -> bytes:
@@ -120,7 +121,8 @@ class Packing:
         if not 0 <= length <= len(self.read):
             raise BadPosition([OTHER_VERSION])
         values = vec[i64]([0] * length)
-        read, at, end = self.read, self.at, len(self.read)
+        read, at = self.read, self.at
+        end: i64 = len(read)
         for i in range(length):
             first: i64 = EIGHT
             if at < end:
@@ -128,6 +130,9 @@ class Packing:
             if first < TWO:
                 values[i] = first - 1
                 at += 1
+            elif first == TWO and at + 3 <= end:
+                values[i] = i64(read_i16_le(read, at + 1))
+                at += 3
             else:
                 self.at = at
                 values[i] = self.next_number()
