@@ -1,6 +1,9 @@
-"""MaskablePPO of sb3-contrib learns on the Gymnasium door."""
+"""MaskablePPO of sb3-contrib learns on the Gymnasium door and on many matches at once."""
 
 from __future__ import annotations
+
+import runpy
+from pathlib import Path
 
 import pytest
 import torch
@@ -11,6 +14,7 @@ from flottille.adapters.gymnasium import SeatEnv
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning", "ignore::FutureWarning")
 
 STEPS = 5000
+RECIPE = Path(__file__).parents[2] / "docs" / "recipes" / "ppo_training.py"
 
 
 def test_five_thousand_steps_without_an_error() -> None:
@@ -26,3 +30,14 @@ def test_five_thousand_steps_without_an_error() -> None:
         action, _ = model.predict(seen, action_masks=info["action_mask"].astype(bool), deterministic=True)
         seen, _, over, _, info = match.step(int(action))
         assert "illegal" not in info
+
+
+def test_a_network_learns_from_many_matches_at_once() -> None:
+    """The recipe, cut short: it imitates a little, improves a little, and leaves chance behind."""
+    torch.set_num_threads(1)
+    recipe = runpy.run_path(str(RECIPE), run_name="ppo_training")
+    model = recipe["learner"](32)
+    assert recipe["imitate"](model, 2, 20_000) > 0.4
+    recipe["learn_to_value"](model, 1)
+    model.learn(2 * 32 * model.n_steps, reset_num_timesteps=False)
+    assert recipe["share"](model, "random", 200) > 0.6

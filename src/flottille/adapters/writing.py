@@ -14,7 +14,7 @@ from mypy_extensions import i32, i64
 
 from flottille.engine.packing import Packing
 from flottille.engine.state import State
-from flottille.parts.bits import lowest
+from flottille.parts.bits import bit, lowest
 
 LEFT_OUT: Final[i64] = 0
 NUMBERS: Final[i64] = 1
@@ -175,12 +175,11 @@ class Writer(Packing):
 
     def set_of(self, place: i64, values: vec[i64], first: i64, end: i64) -> None:
         """The members that are listed from one cell to another."""
-        one: i64 = 1
         members: i64 = 0
         for i in range(first, end):
             value = values[i]
             if value >= 0:
-                members |= one << value
+                members |= bit(value)
         cell = self.cell
         self.cell = cell + 1
         old = self.cells[cell]
