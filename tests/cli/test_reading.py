@@ -259,3 +259,14 @@ def test_another_match_with_the_same_seats(flottille: Run, tmp_path: Path) -> No
     ran = flottille("play", GAME, "--seats", "me,random", "--seed", 1, typed="1\n" * 64 + "s\nn\nq\n")
     assert ran.code == 0
     assert ran.out.count("At the table with you: Basile (random)") == 2
+
+
+def test_a_number_that_is_kept_chooses_nothing(match: Match) -> None:
+    """Nothing else moves up to it, and it says what could be chosen instead."""
+    first, second, *_ = match.legal(0)
+    closed = Choice("gone", why_not="goes", keeps_number=True)
+    group = Group("", (Choice("first", action=first), closed, Choice("second", action=second)))
+    kept = Reader(Sayings(match.game, Words("en"), ["Ada", "Bo", "Cy", "Di"]), match.legal(0), (group,))
+    assert card(kept.read("3"), match) == match.game.actions.write(second)
+    assert kept.read("2") == Nothing("2")
+    assert kept.read("4") == NoNumber("4", 3)

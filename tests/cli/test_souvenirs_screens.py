@@ -236,7 +236,7 @@ def test_a_duel_names_its_owner_odds_and_use() -> None:
     """Whose card, how likely, and which of my places would take it."""
     match = table((), ("cave[hands_on_the_wall voice_of_old]", "cave[seashell]"), phase="sea", holder=2)
     assert says(match, "Shell").brings == "Basile → cave1 ✓"
-    assert "win 58 %, lose 28 % (discard a card), tie 14 %" in text(
+    assert "win 58%, lose 28% (discard a card), tie 14%" in text(
         table((), ("", "cave[seashell]"), phase="sea", artefacts="cutlass hook lantern")
     )
 
@@ -248,7 +248,7 @@ def test_a_loaded_die_knows_what_it_changes() -> None:
     passing, attack, defence = choices(match, 1)
     assert passing.brings == "The roll counts. Anna wins the duel"
     assert (attack.says, defence.says) == ("Re-roll the die of Anna", "Re-roll your die")
-    assert defence.brings == "Anna wins 67 %, loses 17 %, tie 17 %"
+    assert defence.brings == "Anna wins 67%, loses 17%, tie 17%"
     assert "Duel: Anna attacks, you defend" in text(match, 1)
 
 

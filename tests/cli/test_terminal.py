@@ -53,20 +53,22 @@ def _matches() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "seats", "options", "language"), _matches())
 def test_a_whole_match(game: str, seats: int, options: list[str], language: str, tmp_path: Path) -> None:
-    """The first choice is always taken; every screen fits, is translated and asks what is to be decided."""
+    """The first open choice is always taken; every screen fits, is translated and asks what is to be decided."""
     width, height = WINDOWS[language]
     file = tmp_path / "match.jsonl"
     sitting = ",".join(["me:Anna"] + ["random"] * (seats - 1))
     args = ["play", game, "--seats", sitting, "--seed", "5", "--lang", language, "--record", str(file)]
     terminal = Terminal([*args, *(part for each in options for part in ("--option", each))], width, height, tmp_path)
     screens: list[str] = []
+    number, refused = 1, Words(language).say("play.not_understood", text="{}", choices="").partition("}")[0] + "}"
     try:
         while (screen := terminal.read()) is not None and len(screens) < MOST:
             screens.append(screen)
             _check(screen, width, height)
             if _flat(Words(language).say("play.keys.over")) in _flat(screen):
                 break
-            terminal.type("y" if any(sure in screen for sure in REALLY) else "1")
+            number = number + 1 if _flat(refused.format(number)) in _flat(screen) else 1
+            terminal.type("y" if any(sure in screen for sure in REALLY) else str(number))
         terminal.type("q")
         assert terminal.read() is None
     finally:

@@ -116,7 +116,11 @@ class Reader:
         if choice is not None:
             return self._chosen(choice, typed[1:])
         found = self._by_words(typed, groups) if len(typed) > 1 else None
-        return found if found is not None else NoNumber(typed[0], len(choices))
+        if found is not None:
+            return found
+        most = max(choices, default=0)
+        is_kept = number is not None and number <= most  # for a choice that is closed
+        return Nothing(typed[0]) if is_kept else NoNumber(typed[0], most)
 
     def _chosen(self, choice: Choice, rest: tuple[str, ...]) -> Answer:
         if choice.action is not None:
