@@ -292,7 +292,7 @@ def test_who_fails_in_the_terminal_is_named(
     match = Match("santa_timea", 2, seed=3)
     run_in_terminal(Words("en"), new_session(match, [Seat(NAME, "Ada"), Seat("random", "Bo")], tmp_path / "x"), True)
     assert match.is_over
-    assert "Ada failed (ZeroDivisionError: no wind)" in capsys.readouterr().out
+    assert "Ada has failed (ZeroDivisionError: no wind)" in capsys.readouterr().out
 
 
 class Asked:
