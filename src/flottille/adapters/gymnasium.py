@@ -128,6 +128,7 @@ class SeatVectorEnv(VectorEnv):
     """One seat in each of many matches, as `SeatEnv`; a match that ends makes way for a new one in the same step.
 
     `seat` is the seat of all matches or one for each; if nobody says the seats take turns from match to match.
+    Visits of bots, rewards, edition and options are said as to a `Batch`.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -140,16 +141,13 @@ class SeatVectorEnv(VectorEnv):
         seats: int | None = None,
         seat: int | Sequence[int] | None = None,
         bots: str | Sequence[str] | None = None,
-        iterations: int = 100,
-        rewards: str = "rank",
-        edition: Mapping[str, Any] | None = None,
-        **options: object,
+        **more: Any,
     ) -> None:
         played = find(game)
         others: str | Sequence[str] | None = usual(played) if bots is None else bots
         if (played.seats[0] if seats is None else seats) == 1:
             others, seat = None, None
-        self.batch = Batch(game, num_envs, seats, others, seat, iterations, rewards, True, edition, **options)
+        self.batch = Batch(game, num_envs, seats, others, seat, **more)
         self.num_envs = num_envs
         self.single_action_space = spaces.Discrete(self.batch.actions)
         self.single_observation_space = observation_space(self.batch.layout.size, self.batch.actions)

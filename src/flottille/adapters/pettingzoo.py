@@ -17,30 +17,6 @@ from flottille.adapters.rows import ILLEGAL
 from flottille.engine.registry import find
 
 
-def env(
-    game: str,
-    seats: int | None = None,
-    render_mode: str | None = None,
-    rewards: str = "rank",
-    edition: Mapping[str, Any] | None = None,
-    **options: object,
-) -> Any:
-    """A match seat by seat."""
-    return TurnEnv(game, seats, render_mode, rewards, edition, **options)
-
-
-def parallel_env(
-    game: str,
-    seats: int | None = None,
-    render_mode: str | None = None,
-    rewards: str = "rank",
-    edition: Mapping[str, Any] | None = None,
-    **options: object,
-) -> Any:
-    """A match in which all seats step together; who owes no decision takes the last action, which waits."""
-    return TogetherEnv(game, seats, render_mode, rewards, edition, **options)
-
-
 def seat_of(agent: str) -> int:
     """The number in an agent's name."""
     return int(agent.removeprefix("seat_"))
@@ -210,3 +186,7 @@ class TogetherEnv(_Seats, ParallelEnv):
     def _observations(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = {agent: self.observe(agent) for agent in self.agents}
         return seen, {agent: {"action_mask": each["action_mask"]} for agent, each in seen.items()}
+
+
+env = TurnEnv
+parallel_env = TogetherEnv
