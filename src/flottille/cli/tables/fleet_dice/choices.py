@@ -19,12 +19,13 @@ from flottille.cli.tables.fleet_dice.brings import (
 from flottille.cli.tables.fleet_dice.parts import face_name, is_narrow, own, sections, short_name
 from flottille.cli.tables.fleet_dice.sections import Marks
 
+NO = ("no", "non")
 TYPED = {
     "coin": ("coin", "pièce"),
     "hexagon": ("hex", "hex"),
     "shipyard": ("yard", "chantier"),
-    "stop": ("no", "non"),
-    "decline": ("no", "non"),
+    "stop": NO,
+    "decline": NO,
     "two_fish": ("two", "deux"),
     "fish_and_coin": ("one", "un"),
 }
