@@ -13,7 +13,7 @@ from tests.packages.building import FILES, ROOT, Packages, ask, copy
 SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
 GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
-EXTRAS = ["all", "cli", "gymnasium", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server"]
+EXTRAS = ["all", "cli", "gymnasium", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server", "vector"]
 
 
 def files_of(*patterns: str) -> set[str]:
