@@ -17,7 +17,7 @@ from flottille import FastChance, Match, bot, games
 from flottille.cli.asked import CREW
 from flottille.cli.reading.answers import Act, Open, Reader
 from flottille.cli.reading.sayings import Sayings, leaves
-from flottille.cli.sheets import sheet_lines
+from flottille.cli.sheets import all_sheets, sheet_lines, sheet_of
 from flottille.cli.show.window import plain_signs
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Scene, Size, numbered
@@ -202,6 +202,25 @@ def test_boards_and_sheets_of_all_seats_fit_too(game: str, mode: str, seats: int
         )
         assert drawer(game).screen(watching).prompt == ""
         assert drawer(game).screen(watching).groups == ()
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_the_sheets_of_a_whole_match_fit(game: str) -> None:
+    """What `s` shows at the end, with four seats: the heads of all sheets, and my own in full where there is room."""
+    seats = min(4, games()[game].seats[-1])
+    match, player = Match(game, seats, seed=7), bot("sailor", game, seed=1)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.play(seat, player.choose(match.mask(seat), seat))
+    view, names = match.view(0), NAMES[:seats]
+    sheets = [sheet for seat in range(seats) if (sheet := sheet_of(view, seat))]
+    for words in (Words("en", strict=True), Words("fr", strict=True)):
+        for width, height in WINDOWS:
+            shown = all_sheets(Scene(view, words, names, names, Size(width, height), match.game.components))
+            assert max(line.cell_len for line in shown) <= width
+            assert len(shown) <= HIGHEST * height
+            for sheet in sheets:
+                assert any(words.number(sheet["total"]) in line.plain for line in shown)
 
 
 @pytest.mark.parametrize("game", sorted(games()))

@@ -22,7 +22,7 @@ from flottille.cli.reading.plain import bare, is_spoken
 from flottille.cli.reading.typed_as import typed_as
 from flottille.cli.rulebook import Rulebook
 from flottille.cli.session import Session
-from flottille.cli.sheets import sheet_lines
+from flottille.cli.sheets import all_sheets
 from flottille.cli.show.around import guide
 from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.linear import linear_choices, recounted
@@ -153,8 +153,7 @@ class Questions:
 
     def score(self) -> None:
         """Score sheets, as far as the viewer may know."""
-        for seat in range(self.scene.view["seats"]):
-            self.page.show(sheet_lines(self.scene, seat))
+        self.page.show(all_sheets(self.scene))
 
     def look(self, text: str) -> None:
         """A seat's board in full; without a name, my own."""

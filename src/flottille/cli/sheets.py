@@ -14,6 +14,8 @@ from flottille.cli.tables.drawing import Scene, View, rule_line
 from flottille.engine.sheet import Line
 
 POINTS, RULE = 7, 9
+COLUMN = 8  # cells of a seat, beside others
+HIGHEST = 1.5  # windows
 
 
 def sheet_of(view: View, seat: int) -> Mapping[str, Any] | None:
@@ -31,6 +33,51 @@ def _is_sheet(value: Any) -> bool:
     return isinstance(value, Mapping) and "lines" in value
 
 
+def all_sheets(scene: Scene) -> list[Text]:
+    """What everybody's points came from: in full where it fits, otherwise the heads of all sheets and my own."""
+    view = scene.view
+    sheets = [sheet_of(view, seat) for seat in range(view["seats"])]
+    full = [line for seat in range(len(sheets)) for line in sheet_lines(scene, seat)]
+    known = [sheet for sheet in sheets if sheet is not None]
+    is_short = len(full) <= HIGHEST * scene.size.height or scene.size.is_linear
+    if is_short or len(known) < len(sheets) or _room(scene) < COLUMN:
+        return full
+    mine = view["viewer"]
+    return [*_heads(scene, known), *([] if mine is None else sheet_lines(scene, mine))]
+
+
+def _heads(scene: Scene, sheets: list[Mapping[str, Any]]) -> list[Text]:
+    """A row for each head, a column for each seat."""
+    rows: dict[str, dict[int, int]] = {}
+    for seat, sheet in enumerate(sheets):
+        for data in sheet["lines"]:
+            row = rows.setdefault(_label(scene, _line(data)).plain, {})
+            row[seat] = row.get(seat, 0) + data["points"]
+    totals = dict(enumerate(sheet["total"] for sheet in sheets))
+    names = [cut(Text(name), COLUMN - 1).plain for name in scene.names]
+    return [
+        _across(scene, "", names, "bold"),
+        *(_across(scene, label, _figures(scene, points)) for label, points in rows.items()),
+        _across(scene, scene.words.say("sheet.total"), _figures(scene, totals), "bold"),
+    ]
+
+
+def _figures(scene: Scene, points: Mapping[int, int]) -> list[str]:
+    return [scene.words.number(points[seat]) if seat in points else "" for seat in range(len(scene.names))]
+
+
+def _across(scene: Scene, label: str, cells: list[str], style: str = "") -> Text:
+    columns = [padded(cell, COLUMN, right=True) for cell in cells]
+    line = Text.assemble(padded(f"  {label}", _room(scene)), *columns, style=style)
+    line.rstrip()
+    return line
+
+
+def _room(scene: Scene) -> int:
+    """Cells for the name of a head."""
+    return scene.size.width - COLUMN * len(scene.names)
+
+
 def sheet_lines(scene: Scene, seat: int) -> list[Text]:
     """The sheet of a seat; what `m` shows where the view holds none."""
     sheet = sheet_of(scene.view, seat)
@@ -45,11 +92,20 @@ def sheet_lines(scene: Scene, seat: int) -> list[Text]:
 
 
 def _rows(scene: Scene, data: Mapping[str, Any], depth: int) -> Iterator[Text]:
-    line = Line(str(data["key"]), int(data["points"]), str(data["rule"]), dict(data["params"]), ())
-    said = styled(scene.words.sheet_line(scene.game, line, scene.spoken), "" if depth == 0 else "dim")
+    line = _line(data)
+    said = _label(scene, line, "" if depth == 0 else "dim")
     yield from _row(" " * (2 + 2 * depth), said, scene.words.number(line.points), line.rule, scene.size.width)
     for part in data["parts"]:
         yield from _rows(scene, part, depth + 1)
+
+
+def _line(data: Mapping[str, Any]) -> Line:
+    return Line(str(data["key"]), int(data["points"]), str(data["rule"]), dict(data["params"]), ())
+
+
+def _label(scene: Scene, line: Line, style: str = "") -> Text:
+    """What a line is called."""
+    return styled(scene.words.sheet_line(scene.game, line, scene.spoken), style)
 
 
 def _row(indent: str, label: Text, points: str, rule: str, width: int) -> list[Text]:
