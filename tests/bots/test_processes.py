@@ -149,7 +149,7 @@ def test_a_process_that_dies_costs_nothing_but_time(harm: Harm, monkeypatch: pyt
     """Its share is thought here instead: the same answer as ever; the next decision has a new process."""
     match, seat = opening()
     whole = flottille.analyse(match.mask(seat), seat, 60, seed=1, processes=2)
-    pid = helping._helpers[0].process.pid
+    harmed = helping._helpers[0].process
     asked = helping.Helper.ask
 
     def ask_and_harm(helper: helping.Helper, share: Share) -> None:
@@ -159,8 +159,9 @@ def test_a_process_that_dies_costs_nothing_but_time(harm: Harm, monkeypatch: pyt
     monkeypatch.setattr(helping.Helper, "ask", ask_and_harm)
     assert whole == flottille.analyse(match.mask(seat), seat, 60, seed=1, processes=2)
     monkeypatch.undo()
+    harmed.join()
     assert whole == flottille.analyse(match.mask(seat), seat, 60, seed=1, processes=2)
-    assert pid != helping._helpers[0].process.pid
+    assert harmed is not helping._helpers[0].process
 
 
 def test_an_interruption_ends_them(monkeypatch: pytest.MonkeyPatch) -> None:
