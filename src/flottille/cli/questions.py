@@ -20,7 +20,7 @@ from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
 from flottille.cli.reading.plain import bare, is_spoken
 from flottille.cli.reading.typed_as import typed_as
-from flottille.cli.rulebook import Rulebook
+from flottille.cli.rulebook import rulebook
 from flottille.cli.session import Session
 from flottille.cli.sheets import all_sheets
 from flottille.cli.show.around import guide
@@ -84,7 +84,7 @@ class Questions:
         """How one wins, the signs on the board, the words that can be looked up."""
         drawing = drawer(self.scene.game)
         begin = " ".join([*drawing.begin(self.scene), *drawing.wins(self.scene)])
-        idea = begin or Rulebook(self.session.match.game, self.words.language).idea
+        idea = begin or rulebook(self.session.match.game, self.words.language).idea
         found = [idea, *([] if self.page.is_linear else drawing.legend(self.scene))]
         names = [word.names[0] for word in glossary(self.session.match.game, self.words.language)]
         if names:
@@ -187,7 +187,7 @@ class Questions:
     def rule(self, text: str) -> None:
         """The rules of this decision; a rule, a chapter, a component or a word."""
         game, width, draws = self.session.match.game, self.page.size.width, drawer(self.scene.game)
-        book = Rulebook(game, self.words.language)
+        book = rulebook(game, self.words.language)
         if not text:
             again = guide(self.scene, self.screen.situation)
             phase = phase_lines(book, draws.rules(self.scene, self.screen.situation), self.words, width)

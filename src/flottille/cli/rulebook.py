@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from flottille.cli.reading.plain import bare, is_form, words_of
 from flottille.engine.game import Game
@@ -114,3 +115,9 @@ class Rulebook:
 
 def _words(rule: Rule) -> list[str]:
     return [rule.number.lower(), *words_of(rule.text)]
+
+
+@cache
+def rulebook(game: Game, language: str) -> Rulebook:
+    """The rules of a game in one language, read once."""
+    return Rulebook(game, language)

@@ -11,7 +11,7 @@ from rich.text import Text
 from flottille.cli.asked import read_game
 from flottille.cli.console import FAILED, FINE, err, out, write_json
 from flottille.cli.options import Options
-from flottille.cli.rulebook import Rule, Rulebook
+from flottille.cli.rulebook import Rule, Rulebook, rulebook
 from flottille.cli.usage import Command
 from flottille.engine.game import Game
 from flottille.words import Words
@@ -31,7 +31,7 @@ def add(app: typer.Typer, words: Words) -> None:
         found = read_game(words, game)
         asked = " ".join(what or [])
         if json:
-            listed = found_rules(Rulebook(found, words.language), asked)
+            listed = found_rules(rulebook(found, words.language), asked)
             write_json([{"number": rule.number, "chapter": rule.chapter, "text": rule.text} for rule in listed])
             return FINE if listed else FAILED
         if show_found(out(), words, found, asked):
@@ -48,7 +48,7 @@ def found_rules(book: Rulebook, asked: str) -> list[Rule]:
 
 def show_found(console: Console, words: Words, game: Game, asked: str) -> bool:
     """Show the rules asked for; whether there are any."""
-    book = Rulebook(game, words.language)
+    book = rulebook(game, words.language)
     if not asked:
         console.print(Markdown(book.text))
         return True

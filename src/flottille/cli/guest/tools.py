@@ -12,7 +12,7 @@ from flottille.bots import usual
 from flottille.cli.guest.hall import Hall, told_of
 from flottille.cli.lookup.found import find_out
 from flottille.cli.lookup.show import found_lines
-from flottille.cli.rulebook import Rulebook
+from flottille.cli.rulebook import rulebook
 from flottille.engine.errors import FlottilleError, IllegalAction
 from flottille.engine.registry import find, games
 from flottille.words import Words
@@ -62,7 +62,7 @@ class Tools:
         with self.answering():
             found_game = find(game)
             if not about.strip():
-                return Rulebook(found_game, self.words.language).text
+                return rulebook(found_game, self.words.language).text
             found = find_out(found_game, found_game.components, self.words.language, about)
         if not found:
             raise ToolError(self.words.say("rules.none", text=about[:40]))

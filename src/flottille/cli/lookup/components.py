@@ -48,8 +48,9 @@ def find_components(components: Mapping[str, Any], asked: str, is_whole: bool = 
         return []
     exact = [each for each in every if wanted in _labels(each)]
     named = exact or [each for each in every if typed in _words(each)]
-    begun = [each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))]
-    return _without_twins(named or ([] if is_whole else begun))
+    if named or is_whole:
+        return _without_twins(named)
+    return _without_twins([each for each in every if any(fits(typed, frozenset(way)) for way in _words(each))])
 
 
 def _words(component: Component) -> list[list[str]]:

@@ -9,7 +9,7 @@ from typing import Any
 from flottille.cli.lookup.components import Component, find_components
 from flottille.cli.lookup.glossary import Word, begun, glossary, named
 from flottille.cli.reading.plain import bare
-from flottille.cli.rulebook import Chapter, Rule, Rulebook
+from flottille.cli.rulebook import Chapter, Rule, rulebook
 from flottille.engine.game import Game
 
 MOST_RULES = 6  # told of a component
@@ -31,7 +31,7 @@ class Found:
 
 def find_out(game: Game, components: Mapping[str, Any], language: str, asked: str) -> Found:
     """A rule number or a chapter; else a word, components and the rules that speak of them."""
-    book = Rulebook(game, language)
+    book = rulebook(game, language)
     rule = book.rule(asked)
     if rule is not None:
         return Found(rule=rule)

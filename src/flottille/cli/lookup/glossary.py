@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from flottille.cli.reading.plain import is_form, words_of
-from flottille.cli.rulebook import Rulebook
+from flottille.cli.rulebook import rulebook
 from flottille.engine.game import Game
 from flottille.words import LANGUAGES
 
@@ -24,8 +24,8 @@ class Word:
 @cache
 def glossary(game: Game, language: str) -> tuple[Word, ...]:
     """All words of a game; row by row the rulebooks speak of the same."""
-    own = Rulebook(game, language).words
-    books = [book for each in LANGUAGES if len(book := Rulebook(game, each).words) == len(own)]
+    own = rulebook(game, language).words
+    books = [book for each in LANGUAGES if len(book := rulebook(game, each).words) == len(own)]
     called = [tuple(name for names, _ in row for name in names) for row in zip(*books, strict=True)]
     return tuple(Word(names, meaning, every) for (names, meaning), every in zip(own, called, strict=True))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from flottille.cli.rulebook import Rulebook
+from flottille.cli.rulebook import rulebook
 from flottille.cli.show.lines import said
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, rule_line
@@ -15,7 +15,7 @@ def opening_sentences(match: Match, scene: Scene, seated: str) -> list[str]:
     """The idea of the game, how it is won and what its options change, the table, the keyboard."""
     words = scene.words
     ways = [*drawer(scene.game).wins(scene), *_changed(match, scene)]
-    found = [Rulebook(match.game, words.language).idea, " ".join(ways), seated, words.say("play.opening.how")]
+    found = [rulebook(match.game, words.language).idea, " ".join(ways), seated, words.say("play.opening.how")]
     return [sentence for sentence in found if sentence]
 
 
