@@ -20,7 +20,7 @@ from flottille.table import BOT, Act, Decision, Table
 from tests.server.guard import GUARD
 from tests.server.mutants import mutant, originals
 
-PARTS, EACH = 8, 500  # 5 games x 8 x 500 = 20,000
+PARTS, EACH = 8, 500  # 5 games x 8 x 500 = 20,000; a quarter of them in `make test`, all in `make check`
 MOST_STEPS = 20_000
 
 
@@ -86,7 +86,7 @@ def test_the_originals_hold(game: str) -> None:
     }
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", [0, 1, *(pytest.param(each, marks=pytest.mark.long) for each in range(2, PARTS))])
 @pytest.mark.parametrize("game", games())
 def test_mutated_records_are_refused_or_played_to_their_end(game: str, part: int) -> None:
     """No error but a refusal leaves the job, and nothing outside is touched."""
