@@ -16,7 +16,8 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from flottille.server import serving, wire
+from flottille.hall import wire
+from flottille.server import serving
 from flottille.store.alone import Alone, Taken
 from flottille.store.database import database_url, keep_folder
 from flottille.words import LANGUAGES, Words
