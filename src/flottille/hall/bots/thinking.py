@@ -64,13 +64,14 @@ class Thinking:
         try:
             since = live.moment
             while seat in live.table.bots_to_act() and not live.is_closed:
-                since = await self._answer(live, seat, since)
-            self.troubles.forget(live, seat)
-        except Exception as error:
-            await asyncio.sleep(self.troubles.note(live, seat, error))
+                try:
+                    since = await self._answer(live, seat, since)
+                    self.troubles.forget(live, seat)
+                except Exception as error:
+                    await asyncio.sleep(self.troubles.note(live, seat, error))
+                    since = live.moment
         finally:
             live.thinking.discard(seat)
-        self.wake(live)
 
     async def _answer(self, live: Live, seat: int, since: float) -> float:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""
