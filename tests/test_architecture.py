@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -22,8 +24,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "adapters": {"engine", "parts", "games", "bots"},
     "words": {"engine", "games"},
     "table": {"engine"},
-    "store": {"engine", "table"},
-    "server": {"engine", "games", "bots", "words", "table", "store"},
+    "hall": {"engine", "games", "bots", "words", "table"},
+    "store": {"engine", "table", "hall"},
+    "server": {"engine", "games", "bots", "words", "table", "hall", "store"},
     "cli": {"engine", "games", "bots", "lab", "words", "table", "store", "server"},
 }
 
@@ -61,6 +64,46 @@ def test_no_game_imports_another(path: Path) -> None:
     if len(parts) > 1:
         others = {name.split(".")[2] for name in imported(path) if name.startswith("flottille.games.")}
         assert others <= {parts[0]}
+
+
+NO_IO = {
+    "itsdangerous", "litestar", "multiprocessing", "platformdirs", "prometheus_client", "sqlalchemy", "structlog",
+    "subprocess", "uvicorn", "websockets",
+}  # fmt: skip
+OUT_OF_REACH = {"concurrent", "os", "pathlib", "resource", "select", "signal", "socket", "tempfile", "threading"}
+ALL_OF_THE_HALL = """
+import asyncio, importlib, pkgutil, sys
+before = set(sys.modules)  # asyncio itself knows processes; nobody asks it for one
+sys.modules.pop("subprocess", None)
+import flottille.hall
+for module in pkgutil.walk_packages(flottille.hall.__path__, "flottille.hall."):
+    importlib.import_module(module.name)
+print(*{name.split(".")[0] for name in set(sys.modules) - (before - {"subprocess"})})
+"""
+
+
+def test_the_hall_brings_no_io() -> None:
+    """All of it in a fresh interpreter: of others it loads msgspec, and nothing that listens, stores or starts."""
+    done = subprocess.run([sys.executable, "-c", ALL_OF_THE_HALL], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert {"flottille", "msgspec"} <= loaded
+    assert set() == loaded & NO_IO
+    others = loaded - set(sys.stdlib_module_names) - {"typing_extensions"}  # msgspec looks whether it is there
+    assert others <= {"flottille", "flottille__mypyc", "librt", "msgspec", "mypy_extensions"}
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "hall").rglob("*.py")), ids=lambda path: path.name)
+def test_the_hall_reaches_for_nothing(path: Path) -> None:
+    """No module of it imports what a browser does not have, nor moves work to threads."""
+    text = path.read_text(encoding="utf-8")
+    names = {
+        name.split(".")[0]
+        for node in ast.walk(ast.parse(text))
+        for name in ([alias.name for alias in node.names] if isinstance(node, ast.Import) else
+                     [node.module or ""] if isinstance(node, ast.ImportFrom) else [])
+    }  # fmt: skip
+    assert set() == names & (NO_IO | OUT_OF_REACH)
+    assert not re.search(r"\b(?:to_thread|run_in_executor|open\()", text)
 
 
 def test_nothing_of_ours_unpickles() -> None:

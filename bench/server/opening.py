@@ -13,8 +13,9 @@ from websockets.sync.client import connect
 
 from bench.server.load import browser, open_table, server
 from flottille.engine.chance import FastChance, NoChance
-from flottille.store import EntryRow, Store
-from flottille.store import open_table as opened
+from flottille.hall.reopening import open_table as opened
+from flottille.hall.rows import EntryRow
+from flottille.store import Store
 from flottille.store.database import database_url
 from flottille.table import Act, Change, Controller, Decision, snapshot
 

@@ -17,9 +17,9 @@ from flottille.cli.session import new_session, resume_session
 from flottille.engine.fields import fields
 from flottille.engine.record import Entry
 from flottille.engine.registry import find
+from flottille.hall import jobs
 from flottille.lab.arena import plan, run
 from flottille.lab.runs import Run, header
-from flottille.server import worker
 from flottille.words import Words
 
 SOURCE = Path(flottille.__file__).parent
@@ -61,10 +61,10 @@ def test_a_job_cannot_name_a_program(started: list[Any]) -> None:
         "game": "santa_timea", "seats": 2, "options": match.options, "edition": "null", "seconds": 0.1, "seed": 1,
         "mask": fields(match.mask(match.to_act[0])), "seat": match.to_act[0], "level": "program:touch harm",
     }  # fmt: skip
-    fine, told = worker.answer("choose", job)
+    fine, told = jobs.answer("choose", job)
     assert (False, []) == (fine, started)
     assert told.startswith("BadOption: no bot 'program:touch harm'")
-    assert worker.answer("choose", {**job, "level": "sailor"})[0]
+    assert jobs.answer("choose", {**job, "level": "sailor"})[0]
 
 
 def test_the_command_line_may(started: list[Any]) -> None:

@@ -25,15 +25,16 @@ from flottille.cli.match_loop import run as run_in_terminal
 from flottille.cli.session import Session, new_session
 from flottille.engine.chance import FastChance
 from flottille.engine.sealed import spread
+from flottille.hall import jobs
+from flottille.hall.bots import listening
+from flottille.hall.bots.thinking import Thinking
+from flottille.hall.deals import Deals
+from flottille.hall.live import Live
+from flottille.hall.rows import SeatRow, Stored, TableRow
 from flottille.lab.arena import plan, run
 from flottille.lab.plan import spread_of
 from flottille.lab.tournament import tournament
-from flottille.server import listening, worker
-from flottille.server.deals import Deals
-from flottille.server.live import Live
 from flottille.server.metrics import Metrics
-from flottille.server.thinking import Thinking
-from flottille.store import SeatRow, Stored, TableRow
 from flottille.table import BOT, Act, Controller, Decision, Done, Table, Undo
 from flottille.words import Words
 from tests.bots.ears import FORGOTTEN, NAME, Ear, Notes, due, registered
@@ -127,7 +128,7 @@ class Here:
 
     async def ask(self, name: str, job: dict[str, Any], seconds: float) -> int:
         """Do it now."""
-        fine, told = worker.answer(name, job)
+        fine, told = jobs.answer(name, job)
         assert fine, told
         return int(told)
 

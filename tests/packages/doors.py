@@ -21,6 +21,11 @@ assert "Sea board games" in said("--help"), said("--help")
 assert "jeux de société maritimes" in said("--help", "--lang", "fr"), said("--help", "--lang", "fr")
 assert "North" in said("rules", "santa_timea", "wind") or "wind" in said("rules", "santa_timea", "wind")
 """
+HALL = """
+import importlib, pkgutil, flottille.hall
+for module in pkgutil.walk_packages(flottille.hall.__path__, "flottille.hall."):
+    importlib.import_module(module.name)
+"""
 SERVER = """
 import os, subprocess, sys, tempfile, urllib.request
 with tempfile.TemporaryDirectory() as home:
@@ -83,6 +88,7 @@ assert sorted(share_out_on_ray(abs, [-1, 2])) == [1, 2]
 DOORS = {
     "": CORE,
     "cli": CLI,
+    "hall": HALL,
     "server": SERVER,
     "postgres": POSTGRES,
     "lab": LAB,
@@ -92,5 +98,5 @@ DOORS = {
     "open-spiel": OPEN_SPIEL,
     "mcp": MCP,
     "ray": RAY,
-    "all": CORE + CLI + POSTGRES + LAB + VECTOR + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + MCP + SERVER,
+    "all": CORE + CLI + HALL + POSTGRES + LAB + VECTOR + GYMNASIUM + PETTINGZOO + OPEN_SPIEL + MCP + SERVER,
 }

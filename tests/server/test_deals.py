@@ -10,8 +10,8 @@ import pytest
 
 import flottille
 from flottille.engine.sealed import SealedChance
+from flottille.hall.deals import Deals
 from flottille.server import serving
-from flottille.server.deals import Deals
 from flottille.table import BOT, Act, Controller, Decision, Table
 from tests.server.driver import BOTS, Browser, Server
 

@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
-from flottille.server import hall as halls
-from flottille.server import opening, troubles, wire
-from flottille.server.hall import Hall
-from flottille.server.live import Live
-from flottille.server.watchdog import Watchdog
-from flottille.store import Busy
+from flottille.hall import hall as halls
+from flottille.hall import opening, wire
+from flottille.hall.bots import troubles
+from flottille.hall.live import Live
+from flottille.hall.needs import Busy
+from flottille.hall.watchdog import Watchdog
+from flottille.server.house import House
 from flottille.store.schema import entries, snapshots
 from flottille.table import Act, Done, snapshot
 from tests.server.driver import BOTS, Browser, Server
@@ -136,10 +136,12 @@ def test_bots_go_on_after_the_store_was_busy(tmp_path: Path, monkeypatch: pytest
     asyncio.run(main())
 
 
-def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """Whatever the error: it is said once, and the table goes on."""
 
-    async def main() -> list[Any]:
+    async def main() -> None:
         async with running(tmp_path, bot_gap=0.0) as hall:
             choose, calls = hall.thinking._choose, []
 
@@ -150,12 +152,11 @@ def test_a_bot_that_fails_is_asked_again(tmp_path: Path, monkeypatch: pytest.Mon
                 return await choose(*asked)
 
             monkeypatch.setattr(hall.thinking, "_choose", failing)
-            with capture_logs() as logs:
-                live = await opening.open_new(hall, "ada", WITH_BOTS)
-                await reach(live, 5)
-            return logs
+            live = await opening.open_new(hall, "ada", WITH_BOTS)
+            await reach(live, 5)
 
-    events = [line["event"] for line in asyncio.run(main())]
+    asyncio.run(main())
+    events = [record.getMessage() for record in caplog.records]
     assert (1, 1) == (events.count("bot failed"), events.count("bot goes on"))
 
 
@@ -182,7 +183,7 @@ async def two_tables_of_bots(home: Path) -> list[str]:
         return [(await opening.open_new(hall, "ada", WITH_BOTS)).id for _ in range(2)]
 
 
-def spoil(hall: Hall, id: str) -> None:
+def spoil(hall: House, id: str) -> None:
     """Neither the snapshots nor the entries of a table can be read."""
     with hall.store.engine.begin() as connection:
         connection.execute(snapshots.update().where(snapshots.c.table_id == id).values(data=b"rotten"))

@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from flottille.server import opening, wire
-from flottille.server.hall import Hall
-from flottille.server.limits import Bucket, Buckets
-from flottille.server.live import Live, Viewer
+from flottille.hall import opening, wire
+from flottille.hall.buckets import Bucket, Buckets
+from flottille.hall.live import Live, Viewer
+from flottille.hall.needs import Busy
+from flottille.hall.telling import heard_after
+from flottille.server.house import House
 from flottille.server.settings import Settings, from_environment
-from flottille.server.telling import heard_after
-from flottille.store import Busy, Store
+from flottille.store import Store
 from flottille.store.database import database_url
 from flottille.table import Act, Done, Refused
 
@@ -27,26 +28,26 @@ ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("here
 
 
 @asynccontextmanager
-async def running(home: Path, **settings: Any) -> AsyncIterator[Hall]:
-    hall = Hall(Settings(home=home, **settings), Store(database_url(None, home)))
+async def running(home: Path, **settings: Any) -> AsyncIterator[House]:
+    hall = House(Settings(home=home, **settings), Store(database_url(None, home)))
     try:
         yield hall
     finally:
         await hall.close()
 
 
-async def found(hall: Hall, id: str) -> Live:
+async def found(hall: House, id: str) -> Live:
     live = await hall.find(id)
     assert live is not None
     return live
 
 
-async def move(hall: Hall, live: Live, id: str = "") -> Done | Refused:
+async def move(hall: House, live: Live, id: str = "") -> Done | Refused:
     (seat,) = live.table.match.to_act
     return await hall.act(live, Act(seat, live.table.match.legal(seat)[0], live.table.seq, id))
 
 
-async def move_at(hall: Hall, id: str) -> Done | Refused:
+async def move_at(hall: House, id: str) -> Done | Refused:
     return await move(hall, await found(hall, id))
 
 
@@ -105,7 +106,7 @@ class Eyes:
         return True
 
 
-async def follow(hall: Hall, id: str, seat: int) -> Eyes:
+async def follow(hall: House, id: str, seat: int) -> Eyes:
     live = await found(hall, id)
     async with live.lock:
         await heard_after(live, None, hall.store, -1)

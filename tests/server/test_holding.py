@@ -10,15 +10,18 @@ from typing import Any
 
 import pytest
 
-from flottille.server import answers, devices, opening, seating, wire
+from flottille.hall import opening, wire
+from flottille.hall.answers import following
+from flottille.hall.live import Live, Viewer
+from flottille.hall.refusal import Refusal
+from flottille.hall.rows import Holder, SeatRow
+from flottille.hall.seats import devices, seating
+from flottille.hall.seats.holding import settle
 from flottille.server.askers import Asker, Askers
-from flottille.server.connection import Connection
-from flottille.server.hall import Hall
-from flottille.server.holding import settle
-from flottille.server.live import Live, Viewer
-from flottille.server.problems import Refusal
+from flottille.server.connection import SocketConnection
+from flottille.server.house import House
 from flottille.server.settings import Settings
-from flottille.store import Holder, SeatRow, Store
+from flottille.store import Store
 from flottille.store.database import database_url
 from flottille.table import Act, Controller, Refused
 
@@ -26,11 +29,11 @@ ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("frie
 NOON = 1_800_000_000.0
 
 
-def at_a_table(home: Path, main: Callable[[Hall, Live], Coroutine[Any, Any, None]]) -> None:
+def at_a_table(home: Path, main: Callable[[House, Live], Coroutine[Any, Any, None]]) -> None:
     """Do something at a table that Ada opened for herself and a friend."""
 
     async def run() -> None:
-        hall = Hall(Settings(home=home), Store(database_url(None, home)))
+        hall = House(Settings(home=home), Store(database_url(None, home)))
         try:
             await main(hall, await opening.open_new(hall, "ada", ORDER))
         finally:
@@ -48,7 +51,7 @@ async def outcome(wish: Coroutine[Any, Any, Any]) -> str:
     return "done"
 
 
-async def stored(hall: Hall, live: Live) -> tuple[list[SeatRow], dict[int, Holder]]:
+async def stored(hall: House, live: Live) -> tuple[list[SeatRow], dict[int, Holder]]:
     """Seats and holders as they are in the database."""
     found = await hall.store.load(live.id)
     assert found is not None
@@ -58,7 +61,7 @@ async def stored(hall: Hall, live: Live) -> tuple[list[SeatRow], dict[int, Holde
 def test_of_many_who_follow_a_link_together_one_has_the_seat(tmp_path: Path) -> None:
     """In memory and in the store."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         token = wire.TakeSeat(live.seats[1].token)
         people = [f"person {number}" for number in range(8)]
         found = await asyncio.gather(*(outcome(seating.take(hall, live, who, 1, token)) for who in people))
@@ -72,7 +75,7 @@ def test_of_many_who_follow_a_link_together_one_has_the_seat(tmp_path: Path) -> 
 def test_a_used_link_stays_used_whatever_is_changed_meanwhile(tmp_path: Path) -> None:
     """Agreeing to hints while the seat is taken over writes no old token back."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         await seating.take(hall, live, "eve", 1, wire.TakeSeat(live.seats[1].token))
         token = live.seats[1].token
         await asyncio.gather(
@@ -92,7 +95,7 @@ def test_a_used_link_stays_used_whatever_is_changed_meanwhile(tmp_path: Path) ->
 def test_a_link_for_a_device_is_good_for_ten_minutes(tmp_path: Path, later: float, expected: str) -> None:
     """By the server's clock."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         link = await devices.invite(hall, live, "ada", 0, lambda: NOON)
         assert int((NOON + 600) * 1000) == link.until
         wish = seating.take(hall, live, "phone", 0, wire.TakeSeat(link.token), lambda: NOON + later)
@@ -105,7 +108,7 @@ def test_a_link_for_a_device_is_good_for_ten_minutes(tmp_path: Path, later: floa
 def test_only_the_newest_link_for_a_device_is_good(tmp_path: Path) -> None:
     """And only once."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         old, new = [await devices.invite(hall, live, "ada", 0) for _ in range(2)]
         assert "wrong_token" == await outcome(seating.take(hall, live, "phone", 0, wire.TakeSeat(old.token)))
         assert "done" == await outcome(seating.take(hall, live, "phone", 0, wire.TakeSeat(new.token)))
@@ -118,7 +121,7 @@ def test_only_the_newest_link_for_a_device_is_good(tmp_path: Path) -> None:
 def test_a_holder_uses_up_no_link(tmp_path: Path) -> None:
     """Following one's own link changes nothing; a device that follows the seat's link becomes its holder."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         link = await devices.invite(hall, live, "ada", 0)
         before = (list(live.seats), dict(live.holders))
         for token in (link.token, live.seats[0].token, "x" * 32):
@@ -134,7 +137,7 @@ def test_a_holder_uses_up_no_link(tmp_path: Path) -> None:
 def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither the seat, nor its holder, nor the links."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         link = await devices.invite(hall, live, "ada", 0)
         before = (list(live.seats), dict(live.holders))
 
@@ -159,7 +162,7 @@ def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
 def test_the_link_of_a_taken_seat_is_its_holders_even_before_he_came(tmp_path: Path) -> None:
     """The host sees links of seats that are open and held by nobody."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         assert [0, 1] == [link.seat for link in seating.links(live, "ada")]
         async with live.lock:
             await settle(hall, live, replace(live.seats[1], token="fresh"), Holder("bo"))
@@ -173,7 +176,7 @@ def test_the_link_of_a_taken_seat_is_its_holders_even_before_he_came(tmp_path: P
 def test_whoever_loses_his_seat_while_he_waits_does_nothing_with_it(tmp_path: Path) -> None:
     """His wish was asked while the seat was his, and comes to the table when it is another's."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         seat = live.table.match.to_act[0]
         live.holders[seat] = Holder("ada")
         action = live.table.match.legal(seat)[0]
@@ -226,7 +229,7 @@ class Ear:
         """It has no end."""
 
 
-async def absent_friend(hall: Hall, live: Live) -> None:
+async def absent_friend(hall: House, live: Live) -> None:
     """Bo holds seat 1 and is not there."""
     await seating.take(hall, live, "bo", 1, wire.TakeSeat(live.seats[1].token, "Bo"))
 
@@ -235,7 +238,7 @@ async def absent_friend(hall: Hall, live: Live) -> None:
 def test_only_the_host_gives_an_absent_seat_to_a_bot(tmp_path: Path, who: str) -> None:
     """Not a guest for the host's seat, and nobody from outside."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         await absent_friend(hall, live)
         for seat in {0, 1} - set(live.seats_of(who)):
             assert "not_yours" == await outcome(seating.change(hall, live, who, seat, BOT_UNTIL_RETURN))
@@ -251,7 +254,7 @@ def test_only_the_host_gives_an_absent_seat_to_a_bot(tmp_path: Path, who: str) -
 def test_whoever_comes_while_the_host_waits_keeps_the_seat(tmp_path: Path, seat: int | None) -> None:
     """He was away when it was asked and is there when it is decided; behind a curtain he is there too."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         await absent_friend(hall, live)
         async with live.lock:
             wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN)))
@@ -267,13 +270,13 @@ def test_whoever_comes_while_the_host_waits_keeps_the_seat(tmp_path: Path, seat:
 def test_whoever_comes_just_after_the_bot_has_the_seat_again(tmp_path: Path) -> None:
     """He was on his way when it was decided: nothing spoke against it, and nothing is lost."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         await absent_friend(hall, live)
-        bo = Connection(Ear(), "bo", Asker(Askers(0.0), "here", "bo"))
+        bo = SocketConnection(Ear(), "bo", Asker(Askers(0.0), "here", "bo"))
         async with live.lock:
             wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN)))
             await asyncio.sleep(0)
-            coming = asyncio.ensure_future(answers.watch(hall, bo, wire.Watch(live.id, 1)))
+            coming = asyncio.ensure_future(following.watch(hall, bo, wire.Watch(live.id, 1)))
             await asyncio.sleep(0)  # both wait for the table, the host first
         assert "done" == await wish
         await coming
@@ -285,7 +288,7 @@ def test_whoever_comes_just_after_the_bot_has_the_seat_again(tmp_path: Path) -> 
 def test_a_bot_chosen_by_the_holder_stays(tmp_path: Path) -> None:
     """The host's stands in for people only; asked twice it is the same one."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         await absent_friend(hall, live)
         for _ in range(2):
             assert "done" == await outcome(seating.change(hall, live, "ada", 1, BOT_UNTIL_RETURN))
@@ -299,7 +302,7 @@ def test_a_bot_chosen_by_the_holder_stays(tmp_path: Path) -> None:
 def test_a_seat_taken_while_the_host_gives_it_away_is_its_takers(tmp_path: Path) -> None:
     """No bot for good where somebody sits by now."""
 
-    async def main(hall: Hall, live: Live) -> None:
+    async def main(hall: House, live: Live) -> None:
         async with live.lock:
             wish = asyncio.ensure_future(outcome(seating.change(hall, live, "ada", 1, wire.ChangeController("bot"))))
             await asyncio.sleep(0)

@@ -7,12 +7,14 @@ from typing import Any, get_args
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 
-from flottille.server import wire
-from flottille.server.answers import ANSWERS
+from flottille.hall import wire
+from flottille.hall.answers import ANSWERS
+from flottille.hall.buckets import Bucket, Buckets
+from flottille.hall.limits import COSTS
 from flottille.server.app import build
 from flottille.server.askers import UNKNOWN, Asker, Askers, address_of, kind_of
 from flottille.server.door import EVERY, RESERVE, Door, Guest, most_connections
-from flottille.server.limits import COSTS, CROWD, PACES, ROUTES, Bucket, Buckets
+from flottille.server.limits import CROWD, PACES, ROUTES
 from flottille.server.settings import Settings
 
 

@@ -14,8 +14,9 @@ import pytest
 from flottille.bots import bot
 from flottille.engine.chance import FastChance
 from flottille.engine.registry import games
-from flottille.server import importing, worker
-from flottille.store import SeatRow, Stored, TableRow, open_table
+from flottille.hall import importing, jobs
+from flottille.hall.reopening import open_table
+from flottille.hall.rows import SeatRow, Stored, TableRow
 from flottille.table import BOT, Act, Decision, Table
 from tests.server.guard import GUARD
 from tests.server.mutants import mutant, originals
@@ -63,7 +64,7 @@ def play_out(table: Table, dice: random.Random) -> None:
 
 def outcome(text: str, dice: random.Random) -> str:
     """What comes of a record: "refused" or "played"; anything else fails here."""
-    found = worker.bring_in({"record": text, "seat": dice.choice((None, 0, 1, 15))})
+    found = jobs.bring_in({"record": text, "seat": dice.choice((None, 0, 1, 15))})
     if not found["holds"]:
         assert 1 <= found["line"] <= text.count("\n") + 1
         assert found["problem"] and len(found["problem"]) <= 300

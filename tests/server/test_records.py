@@ -16,11 +16,12 @@ from flottille import Match
 from flottille.engine import record as records
 from flottille.engine.record import Entry, Header
 from flottille.engine.sealed import SealedChance, commitment
-from flottille.server import importing, proving, worker
-from flottille.server.problems import Refusal
-from flottille.server.proving import Proving
+from flottille.hall import importing, jobs, proving
+from flottille.hall.needs import Overrun, Spent
+from flottille.hall.proving import Proving
+from flottille.hall.refusal import Refusal
+from flottille.server.house import House
 from flottille.server.settings import Settings
-from flottille.server.workers import Overrun, Spent
 from tests.engine.test_record_fields import hashed
 from tests.server.driver import Browser, Server
 
@@ -136,14 +137,14 @@ def test_draws_are_checked_from_where_it_is_sealed() -> None:
         match.play(seat, match.legal(seat)[0], SealedChance(later, len(match.entries)))
     result = {**(match.result or {}), "secret": later.hex()}
     head = ["santa_timea", "1.0", ["a", "b"], dict(match.options), None, None, commitment(later)]
-    assert worker.verify({"record": records.write(Header(*head, begin), match.entries, result)})["holds"]
+    assert jobs.verify({"record": records.write(Header(*head, begin), match.entries, result)})["holds"]
     drawing = next(n for n, entry in enumerate(match.entries) if n >= begin and entry.draws)
-    assert worker.verify({"record": records.write(Header(*head, drawing), match.entries, result)})["holds"]
-    refused = worker.verify({"record": records.write(Header(*head), match.entries, result)})
+    assert jobs.verify({"record": records.write(Header(*head, drawing), match.entries, result)})["holds"]
+    refused = jobs.verify({"record": records.write(Header(*head), match.entries, result)})
     assert (2, "draw 1 is not the one the secret gives") == (refused["line"], refused["problem"])
     entry = match.entries[drawing]
     match.entries[drawing] = Entry(entry.seat, entry.action, (entry.draws[0] ^ 1, *entry.draws[1:]))
-    refused = worker.verify({"record": records.write(Header(*head, begin), match.entries, result)})
+    refused = jobs.verify({"record": records.write(Header(*head, begin), match.entries, result)})
     assert (drawing + 2, "draw 1 is not the one the secret gives") == (refused["line"], refused["problem"])
 
 
@@ -156,14 +157,14 @@ def test_a_finished_record_stays_as_it_is() -> None:
     header = Header("santa_timea", "1.0", ["a", "b"], dict(match.options), commitment=commitment(SECRET))
     shown = records.write(header, match.entries, {**(match.result or {}), "secret": SECRET.hex()})
     for text, expected in ((shown, (0, SECRET.hex())), (match.record(), (None, None))):
-        found = worker.bring_in({"record": text, "seat": None})
+        found = jobs.bring_in({"record": text, "seat": None})
         assert expected == (found["sealed_from"], found["secret"])
 
 
 def test_entries_and_snapshots_survive_their_packing() -> None:
     """What the process answers with is what it had."""
     match = unfinished(Entry(1, controller="mate"))
-    found = worker.bring_in({"record": match.record(), "seat": 0})
+    found = jobs.bring_in({"record": match.record(), "seat": 0})
     rows = importing.entries_of(found["entries"])
     assert match.entries == [row.entry for row in rows][: len(match.entries)]
     assert list(range(len(rows))) == [row.seq for row in rows]
@@ -176,8 +177,8 @@ def test_a_table_opens_with_a_bounded_number_of_entries() -> None:
     match = Match("santa_timea", 2, seed=1)
     match.entries += [Entry(0, controller="mate"), Entry(0, controller="me")] * 3_000
     text = match.record()
-    assert worker.verify({"record": text})["holds"]
-    found = worker.bring_in({"record": text, "seat": None})
+    assert jobs.verify({"record": text})["holds"]
+    found = jobs.bring_in({"record": text, "seat": None})
     assert (6_002, False) == (found["line"], found["holds"])
 
 
@@ -202,10 +203,7 @@ class Slow:
 
 def proving_with(slow: Slow, rate: float) -> Proving:
     """A door whose process is a stand-in."""
-    door = Proving(Settings(rate=rate))
-    door.close()
-    door.workers = slow  # type: ignore[assignment]
-    return door
+    return Proving(slow, rate)
 
 
 def refusal(error: BaseException | Any) -> tuple[int, str]:
@@ -295,13 +293,12 @@ def test_records_are_proved_apart_from_the_bots(guest: Browser) -> None:
     match.entries += [Entry(0, controller="mate"), Entry(0, controller="me")] * 5
     assert flottille.replay(match.record()).to_act == match.to_act
     assert guest.post("/api/verify", {"record": match.record()})["holds"]
-    from flottille.server.hall import Hall
 
     class Nothing:
         """A store that is not asked."""
 
-    hall = Hall(Settings(workers=1), Nothing())  # type: ignore[arg-type]
-    assert hall.proving.workers is not hall.workers
-    assert 1 == hall.proving.workers.count
+    hall = House(Settings(workers=1), Nothing())  # type: ignore[arg-type]
+    assert hall.proving.thinkers is hall.provers is not hall.workers
+    assert 1 == hall.provers.count
     hall.workers.close()
-    hall.proving.close()
+    hall.provers.close()

@@ -10,24 +10,25 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from flottille.server import opening
-from flottille.server.hall import Hall
-from flottille.server.live import Live
-from flottille.server.problems import Refusal
+from flottille.hall import opening
+from flottille.hall.live import Live
+from flottille.hall.refusal import Refusal
+from flottille.hall.rows import ChatRow
+from flottille.server.house import House
 from flottille.server.retention import DAY, Retention
-from flottille.store import ChatRow, schema
+from flottille.store import schema
 from tests.server.driver import BOTS, Browser, Server
 from tests.server.test_hall import ORDER, follow, found, move, running
 
 
-def age(hall: Hall, id: str, days: float, **more: Any) -> None:
+def age(hall: House, id: str, days: float, **more: Any) -> None:
     """As if a table had been opened days ago."""
     created = int((time() - days * DAY) * 1000)
     with hall.store.engine.begin() as connection:
         connection.execute(schema.tables.update().where(schema.tables.c.id == id).values(created=created, **more))
 
 
-def rows(hall: Hall) -> dict[str, int]:
+def rows(hall: House) -> dict[str, int]:
     """How much is stored of everything that belongs to tables."""
     found = {name: each for name, each in schema.metadata.tables.items() if name != "settings"}
     with hall.store.engine.connect() as connection:
@@ -37,7 +38,7 @@ def rows(hall: Hall) -> dict[str, int]:
         }
 
 
-async def old_tables(hall: Hall) -> list[Live]:
+async def old_tables(hall: House) -> list[Live]:
     """Five tables that were opened ten days ago: nothing since, a move, a word, a viewer, and one that is over."""
     lives = [await opening.open_new(hall, "ada", ORDER) for _ in range(5)]
     for number, live in enumerate(lives):
@@ -109,7 +110,7 @@ def test_whoever_asks_while_a_table_is_forgotten_finds_none(tmp_path: Path, monk
 def test_nobody_opens_more_tables_than_he_may(tmp_path: Path) -> None:
     """Not even many at once; finished ones and those of others do not count."""
 
-    async def open_one(hall: Hall, person: str) -> Live:
+    async def open_one(hall: House, person: str) -> Live:
         async with hall.room_for(person):
             return await opening.open_new(hall, person, ORDER)
 

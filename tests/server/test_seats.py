@@ -6,7 +6,7 @@ import signal
 from pathlib import Path
 from typing import Any
 
-from flottille.server.devices import MOST_DEVICES
+from flottille.hall.seats.devices import MOST_DEVICES
 from tests.server.driver import FRIENDS, Browser, Server, Socket
 
 Link = dict[str, Any]

@@ -16,7 +16,8 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from flottille.server import serving, wire
+from flottille.hall import wire
+from flottille.server import serving
 from flottille.store.alone import Alone, Taken
 from flottille.store.database import database_url, keep_folder
 from flottille.words import LANGUAGES, Words
@@ -196,3 +197,26 @@ def test_every_refusal_has_its_words() -> None:
     for language in LANGUAGES:
         words = Words(language)
         assert [] == [code for code in get_args(wire.RefusedCode) if not words.knows(f"table.refused.{code}")]
+
+
+def test_what_the_hall_logs_comes_out_like_everything_else() -> None:
+    """One line of JSON with its level, its time and what it is about; an error with where it came from."""
+    code = """
+import logging
+from flottille.server.serving import set_up_logs
+set_up_logs()
+log = logging.getLogger("flottille.hall.hall")
+log.debug("too little")
+log.info("match over", extra={"table": "t-1", "entries": 3})
+try:
+    raise ZeroDivisionError
+except ZeroDivisionError as error:
+    log.error("bot failed", extra={"seat": 2}, exc_info=error)
+"""
+    asked = {**os.environ, "FLOTTILLE_LOG": "info"}
+    done = subprocess.run([sys.executable, "-c", code], env=asked, capture_output=True, text=True, check=True)
+    over, failed = map(json.loads, done.stderr.splitlines())
+    assert over.pop("timestamp")
+    assert {"event": "match over", "level": "info", "table": "t-1", "entries": 3} == over
+    assert ("bot failed", "error", 2) == (failed["event"], failed["level"], failed["seat"])
+    assert "ZeroDivisionError" in failed["exception"]

@@ -15,11 +15,11 @@ from typing import Any
 import psutil
 import pytest
 
+from flottille.hall.calm import Calm
+from flottille.hall.live import GAP
 from flottille.server.askers import Asker, Askers
-from flottille.server.calm import Calm
-from flottille.server.connection import Connection
+from flottille.server.connection import SocketConnection
 from flottille.server.limits import MOST_BYTES, MOST_QUEUED
-from flottille.server.live import GAP
 from tests.server.driver import BOTS, PATIENCE, Browser, Server
 
 
@@ -100,7 +100,7 @@ def test_little_waits_for_a_reader(size: int, fits: int) -> None:
 
     async def main() -> None:
         line = Stuck()
-        me = Connection(line, "ada", Asker(Askers(0), "127.0.0.1", "ada"))
+        me = SocketConnection(line, "ada", Asker(Askers(0), "127.0.0.1", "ada"))
         message = b"x" * size
         for _ in range(fits):
             me.push(message)
@@ -124,7 +124,7 @@ def test_readers_get_everything_in_order() -> None:
 
     async def main() -> None:
         line = Slow()
-        me = Connection(line, "ada", Asker(Askers(0), "127.0.0.1", "ada"))
+        me = SocketConnection(line, "ada", Asker(Askers(0), "127.0.0.1", "ada"))
         for number in range(100):
             line.is_ready = number % 7 == 0
             me.push(b"%d" % number)

@@ -11,13 +11,13 @@ from flottille.bots import bot
 from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.state import State
-from flottille.server import tempo
-from flottille.server.deals import Deals
-from flottille.server.live import Live
+from flottille.hall.bots import tempo
+from flottille.hall.bots.thinking import Thinking
+from flottille.hall.deals import Deals
+from flottille.hall.jobs import _mask
+from flottille.hall.live import Live
+from flottille.hall.rows import SeatRow, Stored, TableRow
 from flottille.server.metrics import Metrics
-from flottille.server.thinking import Thinking
-from flottille.server.worker import _mask
-from flottille.store import SeatRow, Stored, TableRow
 from flottille.table import BOT, Act, Controller, Decision, Done, Table
 
 GAP = 0.25

@@ -11,13 +11,15 @@ from typing import Any
 import pytest
 
 from flottille.engine.match import Match
-from flottille.server import tempo, workers
-from flottille.server.deals import Deals
-from flottille.server.live import Live
+from flottille.hall.bots import tempo
+from flottille.hall.bots.thinking import Thinking, mask_job
+from flottille.hall.deals import Deals
+from flottille.hall.live import Live
+from flottille.hall.needs import JobFailed, Overrun, Spent
+from flottille.hall.rows import SeatRow, Stored, TableRow
+from flottille.server import workers
 from flottille.server.metrics import Metrics
-from flottille.server.thinking import Thinking, mask_job
-from flottille.server.workers import JobFailed, Overrun, Spent, Workers
-from flottille.store import SeatRow, Stored, TableRow
+from flottille.server.workers import Workers
 from flottille.table import BOT, Controller, Table
 
 

@@ -10,12 +10,14 @@ from flottille.engine.fields import fields
 from flottille.engine.match import Match
 from flottille.engine.state import State
 from flottille.engine.steps import Steps
-from flottille.server.answers import sheet, undo, watch, why
-from flottille.server.hall import Hall
-from flottille.server.live import Live
+from flottille.hall.answers.acting import undo
+from flottille.hall.answers.asking import sheet, why
+from flottille.hall.answers.following import watch
+from flottille.hall.live import Live
+from flottille.hall.rows import SeatRow, Stored, TableRow
+from flottille.hall.wire import Sheet, Undo, Watch, Why
+from flottille.server.house import House
 from flottille.server.settings import Settings
-from flottille.server.wire import Sheet, Undo, Watch, Why
-from flottille.store import SeatRow, Stored, TableRow
 from flottille.table import Act, Controller, Decision, Done, Table
 
 ME, OTHER, SPECTATOR = 0, 1, None  # who has secrets; who must not notice them
@@ -44,7 +46,7 @@ class Ear:
 class World:
     """One table with two people and a spectator; nothing is stored, everything told is kept."""
 
-    def __init__(self, hall: Hall, match: Match, name: str) -> None:
+    def __init__(self, hall: House, match: Match, name: str) -> None:
         self.hall, self.name = hall, name
         row = TableRow(
             "one-table", match.game.id, match.game.rules_version, match.options, match.edition, None, "00" * 32, 0,
@@ -134,9 +136,9 @@ class World:
         return found
 
 
-def hall() -> Hall:
+def hall() -> House:
     """A hall that stores nothing and thinks of nothing."""
-    return Hall(Settings(is_storing=False, workers=1), None)  # type: ignore[arg-type]
+    return House(Settings(is_storing=False, workers=1), None)  # type: ignore[arg-type]
 
 
 def run(work: Any) -> Any:

@@ -10,7 +10,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from flottille.store import Busy, Store, alone
+from flottille.hall.needs import Busy
+from flottille.store import Store, alone
 from flottille.store.alone import Alone, Lost, Taken
 from flottille.store.database import database_url
 from tests.store import postgres

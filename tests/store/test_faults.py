@@ -15,7 +15,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from flottille.engine.record import Entry
-from flottille.store import Busy, ChatRow, Conflict, EntryRow, Store, patience, writer
+from flottille.hall.needs import Busy, Conflict
+from flottille.hall.rows import ChatRow, EntryRow
+from flottille.store import Store, patience, writer
 from flottille.store.database import database_url
 from flottille.store.patience import hear, patiently, pauses
 from flottille.store.schema import entries, snapshots

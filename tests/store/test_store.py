@@ -14,7 +14,10 @@ from sqlalchemy import text
 from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.record import Entry
-from flottille.store import ChatRow, Conflict, EntryRow, Holder, SeatRow, Store, TableRow, open_table
+from flottille.hall.needs import Conflict
+from flottille.hall.reopening import open_table
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, TableRow
+from flottille.store import Store
 from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
 from flottille.store.schema import metadata

@@ -16,20 +16,22 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import flottille
 from flottille.engine.errors import FlottilleError
+from flottille.hall.needs import Busy
+from flottille.hall.refusal import Refusal
+from flottille.hall.watchdog import Watchdog
 from flottille.server import api, client, problems
 from flottille.server.askers import Askers
+from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.edge import Edge
-from flottille.server.hall import Hall
+from flottille.server.house import House
 from flottille.server.limits import LARGEST_BODY
 from flottille.server.pace import pace
-from flottille.server.people import People
 from flottille.server.retention import Retention
 from flottille.server.schema import Page
 from flottille.server.settings import Settings
 from flottille.server.socket import connect
-from flottille.server.watchdog import Watchdog
-from flottille.store import Busy, Store
+from flottille.store import Store
 from flottille.store.alone import Alone
 from flottille.store.database import database_url, keep_folder
 
@@ -45,13 +47,13 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
         lifespan=[lambda app: living(app, settings, people, door, alone)],
         guards=[pace],
         exception_handlers={
-            RecursionError: problems.answer_unreadable,
-            UnicodeDecodeError: problems.answer_unreadable,
-            problems.Refusal: problems.answer_refusal,
-            Busy: problems.answer_busy,
-            FlottilleError: problems.answer_flottille,
+            RecursionError: problems.answer,
+            UnicodeDecodeError: problems.answer,
+            Refusal: problems.answer,
+            Busy: problems.answer,
+            FlottilleError: problems.answer,
             HTTPException: problems.answer_http,
-            Exception: problems.answer_unexpected,
+            Exception: problems.answer,
         },
         openapi_config=OpenAPIConfig(
             "Flottille",
@@ -75,7 +77,7 @@ async def living(
     """Open the store, go on where bots owe a decision; at the end, write what waits."""
     keep_folder(settings.home)
     store = Store(database_url(settings.database, settings.home), alone)
-    hall = Hall(settings, store)
+    hall = House(settings, store)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await store.setting("heartbeat", "0")
     app.state.hall = hall
@@ -95,7 +97,7 @@ async def living(
         log.info("closed")
 
 
-async def go_on(hall: Hall) -> None:
+async def go_on(hall: House) -> None:
     """Forget what is to be forgotten, then go on with what is there."""
     await Retention(hall).look()
     await hall.resume()

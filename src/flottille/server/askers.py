@@ -5,7 +5,8 @@ from __future__ import annotations
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
 
-from flottille.server.limits import CROWD, PACES, ROUTES, STRICTEST, USUAL_RATE, Buckets, Clock
+from flottille.hall.buckets import USUAL_RATE, Buckets, Clock
+from flottille.server.limits import CROWD, PACES, ROUTES, STRICTEST
 
 UNKNOWN = "?"
 WHOLE_HOUSE = 64  # bits of an IPv6 address that one household shares

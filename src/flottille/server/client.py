@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from litestar import Request, Response, get
 from litestar.datastructures import State
 
-from flottille.server.problems import Refusal
+from flottille.hall.refusal import Refusal
 
 HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 YEAR = "public, max-age=31536000, immutable"

@@ -1,4 +1,4 @@
-"""One WebSocket: what it follows, what waits to be sent, how fast it may ask."""
+"""One WebSocket: what waits to be sent, and how fast it may ask."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
-import msgspec
-
-from flottille.server import wire
+from flottille.hall.connection import Connection
 from flottille.server.askers import Asker
-from flottille.server.limits import FEW_QUEUED, MOST_BYTES, MOST_QUEUED, Bucket
-from flottille.server.live import Key, Live, Viewer
+from flottille.server.limits import FEW_QUEUED, MOST_BYTES, MOST_QUEUED
 
 
 class Line(Protocol):
@@ -35,35 +32,19 @@ class Line(Protocol):
         """End it now, whatever still waits."""
 
 
-class Connection:
+class SocketConnection(Connection):
     """One WebSocket. Sending never blocks whoever tells: little waits for a slow reader, then it is cut."""
 
     def __init__(self, line: Line, person: str, asker: Asker) -> None:
-        self.person = person
-        self.watching: dict[Key, tuple[Live, Viewer]] = {}
-        self.chatting = Bucket(5)
-        self.nudging = Bucket(1)
-        self.is_hinting = False
-        self.is_open = True
+        super().__init__(person, self._tell, self._pay)
         self._line = line
         self._asker = asker
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
         self._sending: asyncio.Task[None] | None = None
 
-    def holds(self, live: Live, seat: int) -> bool:
-        """Whether this browser may play a seat."""
-        return live.holds(self.person, seat)
-
-    def lose(self, live: Live, seat: int | None, why: wire.ErrorCode) -> None:
-        """Follow a table as this seat no longer, and hear why."""
-        self.watching.pop((live.id, seat), None)
-        self.say(wire.ErrorMessage(why, live.id))
-
-    def push(self, message: bytes) -> None:
+    def _tell(self, message: bytes) -> None:
         """Send now or when it can be sent; whoever leaves too much unread is cut."""
-        if not self.is_open:
-            return
         if self._sending is None and self._line.is_ready:
             self._line.tell(message)
             return
@@ -76,7 +57,7 @@ class Connection:
         if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._send())
 
-    async def pace(self, cost: float) -> None:
+    async def _pay(self, cost: float) -> None:
         """Wait until what is asked is paid for; meanwhile nothing more is read."""
         seconds = self._asker.wait(self.person, cost)
         if seconds > 0:
@@ -86,10 +67,6 @@ class Connection:
         """Wait until most of what was said is sent: whoever does not read is not listened to."""
         while self._sending is not None and len(self._queue) > FEW_QUEUED:
             await asyncio.wait({self._sending}, timeout=1.0)
-
-    def say(self, message: wire.ServerMessage) -> None:
-        """Send a message."""
-        self.push(msgspec.json.encode(message))
 
     async def _send(self) -> None:
         try:

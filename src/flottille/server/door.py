@@ -11,8 +11,8 @@ from typing import Any
 
 import structlog
 
+from flottille.hall.buckets import Clock
 from flottille.server.askers import address_of
-from flottille.server.limits import Clock
 from flottille.server.settings import Settings
 
 log = structlog.get_logger()

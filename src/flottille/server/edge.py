@@ -11,12 +11,12 @@ from urllib.parse import urlsplit
 import msgspec
 import structlog
 
-from flottille.server import wire
+from flottille.hall import wire
+from flottille.hall.refusal import Refusal
 from flottille.server.askers import Asker, Askers, address_of
+from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.limits import LARGEST_BODY
-from flottille.server.people import People
-from flottille.server.problems import Refusal
 from flottille.server.settings import Settings
 
 log = structlog.get_logger()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from flottille.hall.needs import What
 from flottille.store import Store
 
 
@@ -31,6 +32,15 @@ class Metrics:
         self.turned = Gauge("flottille_turned_away", "Refused before they were heard", ["why"], registry=self.registry)
         self.commits = Gauge("flottille_commits", "Commits of the store", registry=self.registry)
         self.writes = Gauge("flottille_writes", "Writes of the store, many per commit", registry=self.registry)
+
+    def count(self, what: What, *of: str) -> None:
+        """One more of these."""
+        counter: Counter = getattr(self, what)
+        (counter.labels(*of) if of else counter).inc()
+
+    def took(self, seconds: float) -> None:
+        """So long from a wish to its stored entry."""
+        self.seconds.observe(seconds)
 
     def turned_away(self, counts: Mapping[str, int]) -> None:
         """Those the door counted."""

@@ -8,9 +8,9 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from flottille.hall.refusal import Refusal
 from flottille.server.askers import Asker, kind_of
 from flottille.server.limits import PACES
-from flottille.server.problems import Refusal
 
 
 async def pace(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

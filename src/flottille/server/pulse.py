@@ -6,7 +6,8 @@ import asyncio
 from time import monotonic, time
 from typing import Literal
 
-from flottille.store import Busy, Store
+from flottille.hall.needs import Busy
+from flottille.store import Store
 
 Status = Literal["fine", "busy", "lost"]
 FRESH = 1.0  # seconds a proof is good for: asking often costs nothing

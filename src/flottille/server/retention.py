@@ -7,8 +7,8 @@ from time import time
 
 import structlog
 
-from flottille.server.hall import Hall
-from flottille.store import Busy
+from flottille.hall.needs import Busy
+from flottille.server.house import House
 
 log = structlog.get_logger()
 DAY = 24 * 3600
@@ -18,7 +18,7 @@ MOST = 1000  # tables that are looked for at once
 class Retention:
     """Looks once a day."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: House) -> None:
         self.hall = hall
 
     async def run(self) -> None:

@@ -201,6 +201,22 @@ class Unstoppable(io.TextIOBase):
             self.out.flush()
 
 
+def carry(
+    log: logging.Logger,
+    level: int,
+    steps: list[structlog.typing.Processor],
+    show: structlog.typing.Processor,
+    out: TextIO,
+) -> None:
+    """Let what the hall logs, which knows nothing of us, come out like everything else."""
+    handler = logging.StreamHandler(out)
+    named: list[structlog.typing.Processor] = [structlog.stdlib.ExtraAdder(), *steps]
+    shown = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, show]
+    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=named, processors=shown))
+    log.handlers, log.propagate = [handler], False
+    log.setLevel(level)
+
+
 def set_up_logs() -> None:
     """Lines of JSON for programs, readable ones for people; only warnings at a terminal unless asked for more."""
     is_person = sys.stderr.isatty()
@@ -209,15 +225,17 @@ def set_up_logs() -> None:
     show: structlog.typing.Processor = (
         structlog.dev.ConsoleRenderer() if is_person else structlog.processors.JSONRenderer()
     )
+    out = cast(TextIO, Unstoppable(sys.stderr))
+    steps: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        *([] if is_person else [structlog.processors.format_exc_info]),
+    ]
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            *([] if is_person else [structlog.processors.format_exc_info]),
-            show,
-        ],
+        processors=[*steps, show],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Unstoppable(sys.stderr))),
+        logger_factory=structlog.PrintLoggerFactory(out),
     )
     logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
+    carry(logging.getLogger("flottille.hall"), level, steps, show, out)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a bad request is counted, not written down

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from flottille.hall.settings import Settings as Ways
+
 STATIC = Path(__file__).parent / "static"
 SECONDS = ("header_seconds", "body_seconds", "idle_seconds", "silent_seconds", "send_seconds", "refusal_seconds")
 DAYS = ("keep_days", "keep_finished_days")
@@ -15,7 +17,7 @@ COUNTS = ("connections", "connections_each", "sockets_each", "sockets_person", "
 
 
 @dataclass
-class Settings:
+class Settings(Ways):
     """How a server runs."""
 
     home: Path = field(default_factory=lambda: user_data_path("flottille", appauthor=False))
@@ -23,8 +25,6 @@ class Settings:
     hosts: frozenset[str] = frozenset()  # names the server answers to; empty: any
     origins: frozenset[str] = frozenset()  # other sites whose pages may speak to it
     workers: int = 1  # processes that think for bots
-    bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
-    rate: float = 100.0  # messages per second and person; the paces of requests grow and shrink with it; 0: no limit
     header_seconds: float = 10.0  # for a request's first line and headers
     body_seconds: float = 20.0  # for its body
     idle_seconds: float = 15.0  # between two requests of a connection
@@ -38,13 +38,10 @@ class Settings:
     proxies: frozenset[str] = frozenset()  # addresses and networks whose word on who asks is believed
     metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
     is_local: bool = False  # whether it listens on the loopback address only
-    idle_tables: int = 256  # that stay in memory with nobody there
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones
-    tables_per_person: int = 200  # unfinished ones; 0: no limit
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
-    test_deals: str = ""  # a word that fixes all chance; only for tests
 
 
 def from_environment() -> Settings:

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from flottille.server import wire
-from flottille.server.wire import answers, client, http, news, shown
+from flottille.hall import wire
+from flottille.hall.wire import answers, client, http, news, shown
 
 PLACE = Path("web/src/wire/types.ts")
-HEAD = "// Generated from src/flottille/server/wire by `python -m flottille.server.typescript`. Do not edit.\n"
+HEAD = "// Generated from src/flottille/hall/wire by `python -m flottille.server.typescript`. Do not edit.\n"
 MODULES = (client, shown, answers, news, http)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
 ALIASES: dict[str, Any] = {"RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour}

@@ -15,24 +15,12 @@ from typing import Any
 
 import structlog
 
+from flottille.hall.needs import GRACE, JobFailed, Overrun, Spent
 from flottille.server import worker
 
 log = structlog.get_logger()
 START = 60.0  # seconds until a new process must be ready
-GRACE = 2.0  # seconds of the processor beyond what a job was given
 STUCK = 20.0  # seconds by the clock after which nobody waits any more
-
-
-class Overrun(Exception):
-    """A job gave no answer: its process died, or is stuck."""
-
-
-class Spent(Overrun):
-    """A job has used up its time of the processor."""
-
-
-class JobFailed(Exception):
-    """A job ended with an error."""
 
 
 class Worker:

@@ -18,8 +18,9 @@ from pathlib import Path
 import structlog
 from sqlalchemy import Connection, NullPool, create_engine, make_url, text
 
+from flottille.hall.needs import Busy
 from flottille.store.database import AWAY, end
-from flottille.store.errors import Busy, is_passing
+from flottille.store.errors import is_passing
 
 try:
     import fcntl

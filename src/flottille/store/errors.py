@@ -1,10 +1,12 @@
-"""Why the store does not do what it is asked: it is there already, or nothing can be done at the moment."""
+"""Which errors of a database pass by themselves."""
 
 from __future__ import annotations
 
 import sqlite3
 
 from sqlalchemy import exc
+
+from flottille.hall.needs import Busy
 
 PASSING = {
     sqlite3.SQLITE_BUSY,
@@ -16,14 +18,6 @@ PASSING = {
     sqlite3.SQLITE_CANTOPEN,
     sqlite3.SQLITE_PROTOCOL,
 }
-
-
-class Conflict(Exception):
-    """What was to be written is there already."""
-
-
-class Busy(Exception):
-    """The database is locked, full or away: nothing can be read or written at the moment."""
 
 
 def is_passing(error: Exception) -> bool:

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
-from flottille.store.errors import Busy, is_passing
+from flottille.hall.needs import Busy
+from flottille.store.errors import is_passing
 
 T = TypeVar("T")
 

@@ -14,29 +14,22 @@ import structlog
 from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
 
 from flottille.engine.hearing import ear
+from flottille.hall.needs import Conflict
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, unpack
 from flottille.store import schema
 from flottille.store.alone import Alone
-from flottille.store.database import connect
-from flottille.store.errors import Conflict
-from flottille.store.migrations import upgrade
-from flottille.store.patience import HEARING, TRYING, hear, patiently
-from flottille.store.rows import (
-    ChatRow,
-    EntryRow,
-    Holder,
-    SeatRow,
-    Stored,
-    TableRow,
+from flottille.store.columns import (
     entry_values,
     holder_values,
-    pack,
     read_entry,
     read_holders,
     read_seat,
     read_table,
     table_values,
-    unpack,
 )
+from flottille.store.database import connect
+from flottille.store.migrations import upgrade
+from flottille.store.patience import HEARING, TRYING, hear, patiently
 from flottille.store.writer import Writer
 
 T = TypeVar("T")

@@ -21,8 +21,9 @@ import structlog
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
+from flottille.hall.needs import Busy, Conflict
 from flottille.store.database import end
-from flottille.store.errors import Busy, Conflict, is_passing
+from flottille.store.errors import is_passing
 from flottille.store.patience import HEARING, TRYING, hear, pauses
 
 log = structlog.get_logger()

@@ -1,4 +1,4 @@
-// Generated from src/flottille/server/wire by `python -m flottille.server.typescript`. Do not edit.
+// Generated from src/flottille/hall/wire by `python -m flottille.server.typescript`. Do not edit.
 
 export const VERSION = 1;
 

@@ -1,0 +1,73 @@
+"""Following a table, as a seat or as a spectator."""
+
+from __future__ import annotations
+
+from flottille.hall import wire
+from flottille.hall.answers.allowed import is_full, may_watch, table_asked
+from flottille.hall.answers.talking import read_chats
+from flottille.hall.connection import Connection
+from flottille.hall.hall import Hall
+from flottille.hall.live import Live, Viewer
+from flottille.hall.refusal import Refusal
+from flottille.hall.seats import seating
+from flottille.hall.telling import chat_message, tell_presence, tell_since
+
+
+async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
+    """Follow a table; whoever comes back to his seat has it again."""
+    live = await table_asked(hall, me, said.table)
+    if live is None:
+        return
+    problem = await _take(hall, me, live, said) or may_watch(me, live, said.seat)
+    if problem is None and said.seat is not None:
+        await seating.come_back(hall, live, said.seat)
+    async with live.lock:
+        problem = problem or may_watch(me, live, said.seat)  # the seat may be somebody else's by now
+        if problem is not None:
+            me.say(wire.ErrorMessage(problem, said.table))
+        if problem is not None or not me.is_open:
+            return
+        _, viewer = me.watching.get((live.id, said.seat), (live, Viewer(me, said.seat, -1)))
+        await tell_since(live, viewer, hall.store, said.since_seq)
+        is_new = (live.id, said.seat) not in me.watching
+        if is_new and me.is_open:
+            me.watching[live.id, said.seat] = (live, viewer)
+            live.viewers.append(viewer)
+    if is_new:
+        if said.seat is not None:
+            await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
+        tell_presence(live, me)
+        await _tell_chats(hall, me, live)
+        _tell_nudge(me, live, said.seat)
+
+
+async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
+    """Take the seat whose token is shown; to look at a hand is to hold it."""
+    if said.seat is None or said.token is None:
+        return None
+    if is_full(me, live, said.seat):
+        return "too_many"
+    try:
+        taken = await seating.take(hall, live, me.person, said.seat, wire.TakeSeat(said.token))
+    except Refusal:
+        return "not_yours"
+    me.say(wire.Seated(taken.table, taken.seat, taken.link))
+    return None
+
+
+def _tell_nudge(me: Connection, live: Live, seat: int | None) -> None:
+    """Whoever was nudged while away hears of it, if he is still waited for."""
+    by = None if seat is None else live.nudges.pop(seat, None)
+    if seat is not None and by is not None and seat in live.waited_for(None):
+        me.say(wire.Nudged(live.id, [seat], by))
+
+
+async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
+    await read_chats(hall, live)
+    for chat in live.chats:
+        me.say(chat_message(live, chat))
+
+
+async def unwatch(hall: Hall, me: Connection, said: wire.Unwatch) -> None:
+    """Stop following."""
+    me.drop(said.table, said.seat)

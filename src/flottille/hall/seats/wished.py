@@ -1,0 +1,41 @@
+"""What somebody asks all people at a table for, and whose word it needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from flottille.hall import wire
+from flottille.hall.people import new_id
+from flottille.table import BOT
+
+if TYPE_CHECKING:
+    from flottille.hall.live import Live
+
+
+@dataclass
+class Wish:
+    """Somebody asks the others."""
+
+    person: str
+    name: str
+    seat: int | None  # whose bot shall go; None: the match shall end
+    id: str = field(default_factory=new_id)
+    agreed: set[int] = field(default_factory=set)  # seats
+
+
+def voters(live: Live, wish: Wish) -> set[int]:
+    """Whose word it needs: to let somebody sit down, of all who play now; to end the match, of all who hold a seat."""
+    if wish.seat is None:
+        return set(live.holders)
+    return {seat for seat in live.holders if live.table.controllers[seat].kind != BOT}
+
+
+def wish_info(live: Live) -> wire.WishInfo | None:
+    """The wish of a table, as everyone may know."""
+    wish = live.wish
+    if wish is None:
+        return None
+    missing = sorted(voters(live, wish) - wish.agreed)
+    by = next(iter(live.seats_of(wish.person)), None)
+    return wire.WishInfo(wish.id, wish.seat, by, wish.name, missing)

@@ -1,0 +1,16 @@
+"""How a hall runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Settings:
+    """What whoever runs a hall may choose."""
+
+    bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
+    rate: float = 100.0  # messages per second and person; the paces of requests grow and shrink with it; 0: no limit
+    idle_tables: int = 256  # that stay in memory with nobody there
+    tables_per_person: int = 200  # unfinished ones; 0: no limit
+    test_deals: str = ""  # a word that fixes all chance; only for tests

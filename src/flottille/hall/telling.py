@@ -1,0 +1,110 @@
+"""Tells everyone who follows a table what they may know: one message per entry and viewer."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from flottille.engine.hearing import ear
+from flottille.hall import wire
+from flottille.hall.live import Listener, Live, Numbered, Viewer, seen
+from flottille.hall.needs import Store
+from flottille.hall.rows import ChatRow
+from flottille.hall.seats.wished import wish_info
+
+PAGE = 24  # entries whose events are shown when a table is opened
+LONGEST = 500  # entries that are told again to somebody who was away
+
+encode = msgspec.json.encode
+
+
+def tell_entry(live: Live) -> None:
+    """What is new to everyone who may hear of it, each what he may see; encoded once for all who see the same."""
+    hearing = [viewer for viewer in live.viewers if viewer.seq < live.number(viewer.seat)]
+    recent = {seat: recently_heard(live, seat) for seat in {viewer.seat for viewer in hearing}}
+    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes] = {}
+    for viewer in hearing:
+        rows = recent[viewer.seat]
+        _tell(live, viewer, rows, max(viewer.seq, live.number(viewer.seat) - len(rows)), encoded)
+
+
+async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None) -> None:
+    """The table as it is to one who opens it or comes back, with the events since an entry; while it is locked."""
+    last = live.number(viewer.seat)
+    first = last - PAGE if since is None else max(since, last - LONGEST)
+    first = max(-1, min(first, last))
+    _tell(live, viewer, await heard_after(live, viewer.seat, store, first), first, {})
+
+
+def recently_heard(live: Live, seat: int | None) -> list[Numbered]:
+    """The entries in memory that a seat has heard of, numbered as it counts."""
+    rows = [row for row in live.recent if row.heard & ear(seat)]
+    return list(enumerate(rows, live.number(seat) - len(rows) + 1))
+
+
+async def heard_after(live: Live, seat: int | None, store: Store, first: int) -> list[Numbered]:
+    """The entries a seat has heard of after one, from memory where they are."""
+    if first >= live.number(seat):
+        return []
+    recent = recently_heard(live, seat)
+    if recent and recent[0][0] <= first + 1:
+        return [numbered for numbered in recent if numbered[0] > first]
+    return await heard_between(live, seat, store, first + 1, live.number(seat))
+
+
+async def heard_between(live: Live, seat: int | None, store: Store, first: int, last: int) -> list[Numbered]:
+    """The entries a seat counts from one to another, from the store."""
+    return list(enumerate(await store.heard(live.id, seat, first, last), first))
+
+
+def _tell(
+    live: Live,
+    viewer: Viewer,
+    rows: list[Numbered],
+    since: int,
+    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes],
+) -> None:
+    yours = [seat for seat in range(len(live.seats)) if viewer.listener.holds(live, seat)]
+    if viewer.seat is not None and viewer.seat not in yours:
+        return  # the seat's link was used by somebody else since
+    key = (viewer.seat, since, tuple(yours))
+    if key not in encoded:
+        events = seen([numbered for numbered in rows if numbered[0] > since], viewer.seat)
+        encoded[key] = live.message(viewer.seat, yours, events, since)
+    viewer.listener.push(encoded[key])
+    viewer.seq = live.number(viewer.seat)
+
+
+def tell_presence(live: Live, newcomer: Listener | None = None) -> None:
+    """Who is there now: to the newcomer at once, to everyone soon, once for many who come and go."""
+    is_told = live.calm.ask(lambda: push_all(live, presence(live)), asyncio.get_running_loop())
+    if newcomer is not None and not is_told:
+        newcomer.push(presence(live))
+
+
+def presence(live: Live) -> bytes:
+    """Who is there, as a message."""
+    spectators = sum(viewer.seat is None for viewer in live.viewers)
+    return encode(wire.Presence(live.id, live.seat_infos(), spectators, live.hints, wish_info(live)))
+
+
+def tell_chat(live: Live, chat: ChatRow) -> None:
+    """Something said."""
+    tell_all(live, chat_message(live, chat))
+
+
+def chat_message(live: Live, chat: ChatRow) -> wire.ChatMessage:
+    """Something said, as a message."""
+    return wire.ChatMessage(live.id, chat.seat, live.seats[chat.seat].name, chat.text, chat.time)
+
+
+def tell_all(live: Live, message: wire.ServerMessage) -> None:
+    """The same to every connection, once."""
+    push_all(live, encode(message))
+
+
+def push_all(live: Live, data: bytes) -> None:
+    """Something encoded to every connection, once."""
+    for listener in {id(viewer.listener): viewer.listener for viewer in live.viewers}.values():
+        listener.push(data)
