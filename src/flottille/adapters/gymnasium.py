@@ -15,7 +15,7 @@ with extra("gymnasium"):
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-from flottille.adapters.playing import Playing
+from flottille.adapters.playing import Playing, bot_seed
 from flottille.adapters.rows import ILLEGAL
 from flottille.adapters.vector import Batch
 from flottille.bots import bot, usual
@@ -73,7 +73,7 @@ class SeatEnv(gymnasium.Env):
         drawn = int(self.np_random.integers(SEEDS))
         others = [seat for seat in range(self.playing.seats) if seat != self.seat]
         self.players = {
-            seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, seed=drawn + 1 + seat)
+            seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, bot_seed(drawn, seat))
             for place, seat in enumerate(others)
         }
         self.crew = Crew(self.playing.game, [Seated(player, seat) for seat, player in self.players.items()])
@@ -116,12 +116,11 @@ class SeatEnv(gymnasium.Env):
         }
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.playing.action_mask(self.seat), "scores": self.playing.now.scores()}
+        return {"action_mask": self.playing.action_mask(self.seat), "scores": self.playing.scores(self.seat)}
 
     def render(self) -> str:
-        """The scores and who owes a decision."""
-        state = self.playing.now
-        return f"{self.playing.game.title}: scores {state.scores()}, to act {list(state.to_act())}"
+        """The scores and who owes a decision, as the seat knows them."""
+        return self.playing.described(self.seat)
 
 
 class SeatVectorEnv(VectorEnv):

@@ -14,7 +14,7 @@ with extra("pettingzoo"):
 
 from flottille.adapters.playing import Playing
 from flottille.adapters.rows import ILLEGAL
-from flottille.engine.registry import find
+from flottille.engine.state import SPECTATOR
 
 
 def seat_of(agent: str) -> int:
@@ -79,9 +79,8 @@ class _Seats:
         return self.playing.layout.slices
 
     def render(self) -> str:
-        """The scores and who owes a decision."""
-        state = self.playing.now
-        return f"{find(self.playing.game).title}: scores {state.scores()}, to act {list(state.to_act())}"
+        """The scores and who owes a decision, as everybody may know."""
+        return self.playing.described(int(SPECTATOR))
 
     def close(self) -> None:
         """Nothing is open."""
@@ -146,7 +145,10 @@ class TurnEnv(_Seats, AECEnv):
 
 
 class TogetherEnv(_Seats, ParallelEnv):
-    """All seats at once; most of the time only one of them has more to do than wait."""
+    """All seats at once; most of the time only one of them has more to do than wait.
+
+    Who is left out waits. An action that is not legal, acting or waiting, ends the match, with -1 for who took it.
+    """
 
     waiting = True
 
@@ -159,29 +161,29 @@ class TogetherEnv(_Seats, ParallelEnv):
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         """Take the actions of all seats that owe a decision, the lowest first."""
         agents = list(self.agents)
-        rewards = dict.fromkeys(agents, 0.0)
-        wrong = self._take(actions)
-        is_over = self.playing.is_over
-        if wrong is not None:
-            rewards[wrong] = ILLEGAL
-        elif is_over:
-            rewards = dict(zip(self.possible_agents, self.playing.rewards(), strict=True))
+        if not agents:
+            return {}, {}, {}, {}, {}
+        asked = {self._numbers[agent]: int(actions.get(agent, self.playing.actions)) for agent in agents}
+        wrong = [seat for seat, action in asked.items() if not self._may(seat, action)]
+        if not wrong:
+            self._take(asked)
+        is_over = not wrong and self.playing.is_over
+        rewards = self.playing.rewards() if is_over else [ILLEGAL if seat in wrong else 0.0 for seat in asked]
         seen, infos = self._observations()
-        if is_over or wrong is not None:
+        if is_over or wrong:
             self.agents = []
-        ended, cut = dict.fromkeys(agents, is_over), dict.fromkeys(agents, wrong is not None)
-        return seen, rewards, ended, cut, infos
+        ended, cut = dict.fromkeys(agents, is_over), dict.fromkeys(agents, bool(wrong))
+        return seen, dict(zip(agents, rewards, strict=True)), ended, cut, infos
 
-    def _take(self, actions: dict[str, int]) -> str | None:
-        """Take what is asked; the agent whose action was never legal, if any."""
-        asked = [seat for seat in range(self.playing.seats) if self.playing.now.owes(seat)]
-        for number, seat in enumerate(asked):
-            agent = self.possible_agents[seat]
-            if self.playing.is_legal(seat, int(actions[agent])):
-                self.playing.step(seat, int(actions[agent]))
-            elif number == 0:
-                return agent
-        return None
+    def _may(self, seat: int, action: int) -> bool:
+        waits = action == self.playing.actions
+        return self.playing.is_legal(seat, action) if self.playing.now.owes(seat) else waits
+
+    def _take(self, asked: dict[int, int]) -> None:
+        """Take what was legal when all were asked; who can no longer do it is asked again."""
+        for seat, action in asked.items():
+            if self.playing.is_legal(seat, action):
+                self.playing.step(seat, action)
 
     def _observations(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = {agent: self.observe(agent) for agent in self.agents}

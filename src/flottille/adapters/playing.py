@@ -22,6 +22,11 @@ from flottille.engine.sealed import spread
 from flottille.engine.state import State
 
 
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of a bot in the match of a seed: its draws are neither those of the match nor those of a neighbour."""
+    return spread(seed) + 1 + seat
+
+
 class Playing:
     """One match after the other of a game with fixed seats and options."""
 
@@ -80,6 +85,14 @@ class Playing:
         if waiting and not self.now.owes(seat):
             mask[self.actions] = 1
         return mask
+
+    def scores(self, viewer: int) -> list[int]:
+        """The points of all seats as a seat, or a spectator, knows them: plans that are still secret do not count."""
+        return self.now.mask(viewer).scores()
+
+    def described(self, viewer: int) -> str:
+        """The same in a line, and who owes a decision."""
+        return f"{self.game.title}: scores {self.scores(viewer)}, to act {list(self.now.to_act())}"
 
     def rewards(self) -> list[float]:
         """What each seat gets for the match as it ended."""

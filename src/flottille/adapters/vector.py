@@ -17,6 +17,7 @@ with extra("vector"):
 
 from flottille.adapters.layout import as_array
 from flottille.adapters.layouts import layout
+from flottille.adapters.playing import bot_seed
 from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import EVERY_SEAT, Dealer, Rows
 from flottille.bots import bot
@@ -184,7 +185,7 @@ class Batch:
             return {}
         others = [seat for seat in range(self.seats) if seat != self.learners[row]]
         names = [self.opponents[min(place, len(self.opponents) - 1)] for place in range(len(others))]
-        return {seat: bot(name, self.game, seed + 1 + seat) for seat, name in zip(others, names, strict=True)}
+        return {seat: bot(name, self.game, bot_seed(seed, seat)) for seat, name in zip(others, names, strict=True)}
 
     def _seeds(self, seeds: int | Sequence[int] | None) -> list[int]:
         if seeds is None or isinstance(seeds, int):
@@ -199,11 +200,9 @@ class Batch:
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in vars(self).items() if name != "rows"}
-        return {
-            **kept,
-            "house": vars(self.house),
-            "played": (self.rows.states, self.rows.chances, list(self.rows.to_act)),
-        }
+        rows = self.rows
+        told: tuple[Any, ...] = (rows.to_act, rows.rewards, rows.ended, rows.illegal)
+        return {**kept, "house": vars(self.house), "played": (rows.states, rows.chances, *map(list, told))}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         played = kept.pop("played")
