@@ -135,7 +135,8 @@ def test_an_edition_is_played(chance: str) -> None:
     for _ in range(40):
         state.apply_action(state.legal_actions()[0])
     usual = flottille.games()["santa_timea"].tables
-    for spiel, found in ((game, state), pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))):
+    stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for spiel, found in ((game, state), stored):
         assert list(found.standing.state.tables.wind_damage) != list(usual.wind_damage)
         assert found.standing.state == state.standing.state
         assert str(spiel) == str(game) != str(load("santa_timea", 2, chance))

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from flottille._extras import extra
 
 with extra("pettingzoo"):
     import numpy as np
-    from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
+from flottille.adapters import spaces
 from flottille.adapters.playing import Playing
 from flottille.adapters.rows import ILLEGAL
+from flottille.engine.fields import bare
 from flottille.engine.state import SPECTATOR
+
+FURNITURE = ("metadata", "possible_agents", "_numbers", "_nothing", "action_spaces", "observation_spaces", "infos")
+CHANGING = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 
 
 def seat_of(agent: str) -> int:
@@ -39,24 +44,21 @@ class _Seats:
     ) -> None:
         super().__init__()
         self.playing = Playing(game, seats, options, rewards, edition)
-        self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[str] = []
-        self._numbers = {agent: seat_of(agent) for agent in self.possible_agents}
-        self._nothing: dict[str, Any] = {"action_mask": np.zeros(self.playing.actions, np.int8)}  # of who owes nothing
-        self._nothing["action_mask"].flags.writeable = False
-        count = self.playing.actions + self.waiting
-        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._observation_space(count) for agent in self.possible_agents}
+        self._furnish()
 
-    def _observation_space(self, count: int) -> Any:
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (count,), np.int8),
-            }
-        )
+    def _furnish(self) -> None:
+        """What follows from the game and its seats alone."""
+        playing, count = self.playing, self.playing.actions + self.waiting
+        self.metadata = {**type(self).metadata, "name": f"flottille_{playing.game.id}", "is_parallelizable": False}
+        self.possible_agents = [f"seat_{seat}" for seat in range(playing.seats)]
+        self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._nothing: dict[str, Any] = {"action_mask": np.zeros(playing.actions, np.int8)}  # of who owes nothing
+        self._nothing["action_mask"].flags.writeable = False
+        self.action_spaces = {agent: spaces.action_space(count) for agent in self.possible_agents}
+        seen = spaces.observation_space(playing.layout.size, count)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
 
     def observation_space(self, agent: str) -> Any:
         """The vector and the action mask of an agent; always the same object."""
@@ -85,12 +87,37 @@ class _Seats:
     def close(self) -> None:
         """Nothing is open."""
 
+    def __deepcopy__(self, memo: Any) -> Any:
+        """Its own match; what never changes is shared."""
+        found = bare(type(self))
+        vars(found).update(vars(self))
+        vars(found).update({name: vars(self)[name].copy() for name in CHANGING if name in vars(self)})
+        found.playing = deepcopy(self.playing)
+        found.action_spaces = {agent: spaces.own(space) for agent, space in self.action_spaces.items()}
+        return found
+
+    def __getstate__(self) -> dict[str, Any]:
+        drawing = {agent: space for agent, space in self.action_spaces.items() if spaces.has_drawn(space)}
+        return {name: value for name, value in vars(self).items() if name not in FURNITURE} | {"drawing": drawing}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        drawing = kept.pop("drawing")
+        vars(self).update(kept)
+        self._furnish()
+        self.action_spaces |= drawing
+
 
 class TurnEnv(_Seats, AECEnv):
     """One seat after the other; where several owe a decision the lowest comes first and the others learn nothing.
 
     An action that is not legal ends the match, with -1 for who took it.
     """
+
+    def _furnish(self) -> None:
+        """And what follows from the match and who is still in it."""
+        super()._furnish()
+        if self.playing.state is not None:
+            self._inform()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
@@ -137,6 +164,10 @@ class TurnEnv(_Seats, AECEnv):
         state = self.playing.now
         if state.deciding:
             self.agent_selection = self.possible_agents[state.first_to_act()]
+        self._inform()
+
+    def _inform(self) -> None:
+        state = self.playing.now
         self.infos = {
             agent: {"action_mask": self.playing.action_mask(seat)} if state.owes(seat) else dict(self._nothing)
             for agent, seat in self._numbers.items()

@@ -17,6 +17,7 @@ from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import legal_mask
 from flottille.bots.crew import Crew
 from flottille.engine.chance import FastChance
+from flottille.engine.fields import bare
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
@@ -97,3 +98,27 @@ class Playing:
     def rewards(self) -> list[float]:
         """What each seat gets for the match as it ended."""
         return REWARDS[self.reward](self.game, self.now)
+
+    def __deepcopy__(self, memo: Any) -> Playing:
+        """Its own match; what never changes is shared."""
+        found = bare(Playing)
+        vars(found).update(vars(self))
+        found.chance = self.chance.copy()
+        found.state = None if self.state is None else self.state.clone()
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        tables = None if self.tables is self.game.tables else self.tables
+        return resumed, (self.game.id, self.seats, self.options, self.reward, tables, self.chance, self.state)
+
+
+def resumed(
+    game: str, seats: int, options: dict[str, Any], reward: str, tables: Any, chance: FastChance, state: State | None
+) -> Playing:
+    """A match that was stored as this."""
+    found = bare(Playing)
+    found.game, found.seats, found.options, found.reward = find(game), seats, options, reward
+    found.tables = found.game.tables if tables is None else tables
+    found.layout, found.actions = layout(game, seats), found.game.actions.size
+    found.chance, found.state = chance, state
+    return found

@@ -57,8 +57,11 @@ class House(Dealer):
 
     def seat_bots(self, rows: list[dict[int, Bot]]) -> None:
         """From now on these play the seats nobody is asked for."""
+        nobody = Crew(self.game, [])
         self.bots = rows
-        self.crews = [Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) for row in rows]
+        self.crews = [
+            Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) if row else nobody for row in rows
+        ]
 
     def start(self, row: int, chance: FastChance) -> State:
         """A new match."""
