@@ -40,10 +40,13 @@ def main(
     duel: Annotated[bool, typer.Option(help="Let our search play OpenSpiel's.")] = True,
     duel_matches: Annotated[int, typer.Option(min=2, help="Matches of the two searches.")] = 200,
     duel_seconds: Annotated[float, typer.Option(min=0.001, help="Thinking time of a decision there.")] = 0.05,
+    only: Annotated[str, typer.Option(help="Measure the tables whose title has this, nothing else.")] = "",
     check: Annotated[bool, typer.Option(help="Exit code 1 when a target is missed.")] = False,
 ) -> None:
     """Compare the compiled engine with the uncompiled one and with OpenSpiel, the server with boardgame.io's."""
     notices = Console(stderr=True)
+    if only:
+        server, duel, write = False, False, False
     duel = duel and has_open_spiel(notices)
     wanted: list[tuple[bool, str, Callable[[Callable[[str], None]], Part]]] = [
         (server, "the server", lambda tell: server_part(server_seconds, server_rounds, tell)),
@@ -54,7 +57,7 @@ def main(
         if is_wanted:
             with notices.status(name) as status:
                 parts.append(measure_part(status.update))
-    results = measure_engine(rounds, seconds, notices) if engine else []
+    results = measure_engine(rounds, seconds, only, notices) if engine else []
     screen = Console()
     screen.print(surroundings())
     for group, found in results:
@@ -92,13 +95,15 @@ def duel_part(matches: int, seconds: float) -> Part:
     return Part(duel.TITLE, duel.measure(matches, seconds, os.cpu_count() or 1), duel.NOTES)
 
 
-def measure_engine(rounds: int, seconds: float, notices: Console) -> list[tuple[Group, list[Result]]]:
-    """Every comparison of the engine that can be made here."""
-    groups = [SANTA_TIMEA, every_game(), around_the_engine(), every_value()]
-    if find_spec("pettingzoo") is not None:
+def measure_engine(rounds: int, seconds: float, only: str, notices: Console) -> list[tuple[Group, list[Result]]]:
+    """Every comparison of the engine that can be made here, or those of some tables."""
+    has_doors = find_spec("pettingzoo") is not None
+    groups = [SANTA_TIMEA, every_game(), around_the_engine(), every_value(has_doors)]
+    if has_doors:
         groups.append(for_learners(find_spec("pygame") is not None))
     if find_spec("pyspiel") is not None:
         groups.append(HEARTS)
+    groups = [group for group in groups if only.casefold() in group.title.casefold()]
     with notices.status("compiling"):
         processes = {COMPILED: Process(*build.compiled()), UNCOMPILED: Process(*build.uncompiled())}
     return measure(groups, processes, rounds, seconds, notices)

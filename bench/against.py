@@ -24,6 +24,7 @@ def main(
     revision: Annotated[str, typer.Argument(help="The commit to compare with.")],
     rounds: Annotated[int, typer.Option(min=1, help="How often everything is measured.")] = 15,
     seconds: Annotated[float, typer.Option(min=0.01, help="Processor time of one measurement.")] = 0.3,
+    only: Annotated[str, typer.Option(help="Measure the rows whose title has this.")] = "",
     least: Annotated[float, typer.Option(help="Exit code 1 where a game has less of its speed left.")] = 0.95,
 ) -> None:
     """Measure both in turn; 1.00x is as fast as before."""
@@ -34,7 +35,7 @@ def main(
         COMPILED: Process(folder, environment),
         BEFORE: Process(before, os.environ | {"PYTHONPATH": str(before), "FLOTTILLE_PURE": "0"}),
     }
-    group = with_before(every_game())
+    group = with_before(every_game(), only)
     with screen.status("") as status:
         found = Bench(processes, seconds).run(group.comparisons, rounds, lambda n: status.update(f"{n} of {rounds}"))
     for process in processes.values():
@@ -45,9 +46,10 @@ def main(
         raise typer.Exit(1)
 
 
-def with_before(group: Group) -> Group:
+def with_before(group: Group, only: str) -> Group:
     """The same measures, with the other commit on the other side."""
-    rows = [Comparison(row.title, row.unit, row.ours, Side(BEFORE, row.other.measure)) for row in group.comparisons]
+    wanted = [row for row in group.comparisons if only.casefold() in row.title.casefold()]
+    rows = [Comparison(row.title, row.unit, row.ours, Side(BEFORE, row.other.measure)) for row in wanted]
     return Group(group.title, tuple(rows))
 
 

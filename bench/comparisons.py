@@ -85,22 +85,32 @@ def every_game() -> Group:
 WITHIN_20 = 1 / 20  # of the clones in the same time
 
 
-def every_value() -> Group:
-    """What copying, storing and comparing costs beside `clone`, in every game."""
+WORK = (
+    ("`copy.deepcopy`", "copies", "deepcopies"),
+    ("pickle, there and back", "pickles", "pickles"),
+    ("`==`", "comparisons", "equals"),
+    ("`hash`", "hashes", "hashes"),
+)
+
+
+def every_value(has_doors: bool) -> Group:
+    """What copying, storing and comparing costs beside a clone of the same, in every game."""
     rows = []
     for game in flottille.games().values():
-        clone = Side(COMPILED, f"values.{game.id}__clones")
-        for title, unit, measure in (
-            ("`copy.deepcopy`", "copies", "deepcopies"),
-            ("pickle, there and back", "pickles", "pickles"),
-            ("`==`", "comparisons", "equals"),
-            ("`hash`", "hashes", "hashes"),
-            ("`Match.copy`", "copies", "matches"),
-        ):
-            ours = Side(COMPILED, f"values.{game.id}__{measure}")
-            rows.append(Comparison(f"{game.title}: {title}", unit, ours, clone, WITHIN_20))
+        for value in ("state", "mask", "match"):
+            clone = Side(COMPILED, f"values.{game.id}__clones_{value}")
+            for title, unit, measure in WORK:
+                ours = Side(COMPILED, f"values.{game.id}__{measure}_{value}")
+                rows.append(Comparison(f"{game.title}, {value}: {title}", unit, ours, clone, WITHIN_20))
+        state = Side(COMPILED, f"values.{game.id}__clones_state")
+        copy = Side(COMPILED, f"values.{game.id}__clones_match")
+        rows.append(Comparison(f"{game.title}: `Match.copy`", "copies", copy, state, WITHIN_20))
+        for title, unit, measure in WORK[:2] if has_doors else ():
+            ours = Side(COMPILED, f"values.{game.id}__{measure}_env")
+            rows.append(Comparison(f"{game.title}, `env`: {title}", unit, ours, copy, WITHIN_20))
     notes = (
-        "All from Python, compiled, of a position in the middle of a match at four; 0.05x is 20 clones.",
+        "All from Python, compiled, 60 decisions into a match at four; 0.05x is 20 clones.",
+        "A state and a mask beside their `clone`, a match and an environment beside `Match.copy`.",
         "Much of a pickle's time is Python's own: an object that reduces to a name and a few bytes takes 3 µs one way.",
     )
     return Group("Values: what they cost beside a clone", tuple(rows), notes)

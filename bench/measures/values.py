@@ -1,4 +1,4 @@
-"""States and matches as values, from Python: asked for as `values.<game>__<measure>`."""
+"""States, masks, matches and environments as values, from Python: asked for as `values.<game>__<measure>_<what>`."""
 
 from __future__ import annotations
 
@@ -6,50 +6,85 @@ import pickle
 from collections.abc import Callable
 from copy import deepcopy
 from functools import cache, partial
+from typing import Any
 
-from bench.measures.games import SEATS, middle
+from bench.measures.games import MIDDLE, SEATS, middle
 from flottille.engine.match import Match
 from flottille.engine.registry import find
+from flottille.engine.state import State
 
 
-def clones(game: str, amount: int) -> int:
-    """Copies of a state by the engine's own method."""
-    return _often(middle(game).clone, amount)
-
-
-def deepcopies(game: str, amount: int) -> int:
-    """Copies by `copy.deepcopy`."""
-    return _often(partial(deepcopy, middle(game)), amount)
-
-
-def pickles(game: str, amount: int) -> int:
-    """A state to bytes and back."""
-    state = middle(game)
-    return _often(lambda: pickle.loads(pickle.dumps(state)), amount)
-
-
-def equals(game: str, amount: int) -> int:
-    """Comparisons of two equal states."""
-    state = middle(game)
-    return _often(partial(state.__eq__, state.clone()), amount)
-
-
-def hashes(game: str, amount: int) -> int:
-    """Hashes of a state."""
-    return _often(partial(hash, middle(game)), amount)
-
-
-def matches(game: str, amount: int) -> int:
-    """Copies of a match, with its record and its chance."""
-    return _often(_match(game).copy, amount)
+def state(game: str) -> State:
+    """A position in the middle of a match."""
+    return middle(game)
 
 
 @cache
-def _match(game: str) -> Match:
-    return Match(game, max(count for count in find(game).seats if count <= SEATS), seed=1)
+def mask(game: str) -> State:
+    """What the seat to act knows of it."""
+    found = middle(game)
+    return found.mask(found.first_to_act())
 
 
-def _often(do: Callable[[], object], amount: int) -> int:
+@cache
+def match(game: str) -> Match:
+    """A match as old as that, with its record and its chance."""
+    found = Match(game, _seats(game), seed=1)
+    for number in range(MIDDLE):
+        legal = found.legal(found.to_act[0])
+        found.play(found.to_act[0], legal[7 * number % len(legal)])
+    return found
+
+
+@cache
+def env(game: str) -> Any:
+    """PettingZoo's environment, as old."""
+    from flottille.adapters.pettingzoo import env
+
+    found = env(game, _seats(game))
+    found.reset(seed=1)
+    for number in range(MIDDLE):
+        legal = found.last()[0]["action_mask"].nonzero()[0]
+        found.step(int(legal[7 * number % len(legal)]))
+    return found
+
+
+def _seats(game: str) -> int:
+    return max(count for count in find(game).seats if count <= SEATS)
+
+
+def clones(value: Any) -> Callable[[], object]:
+    """A copy by its own method."""
+    return value.clone if isinstance(value, State) else value.copy
+
+
+def deepcopies(value: Any) -> Callable[[], object]:
+    """A copy by `copy.deepcopy`."""
+    return partial(deepcopy, value)
+
+
+def pickles(value: Any) -> Callable[[], object]:
+    """To bytes and back."""
+    return lambda: pickle.loads(pickle.dumps(value))
+
+
+def equals(value: Any) -> Callable[[], object]:
+    """A comparison with its equal."""
+    return partial(value.__eq__, deepcopy(value))
+
+
+def hashes(value: Any) -> Callable[[], object]:
+    """A hash."""
+    return partial(hash, value)
+
+
+VALUES = {"state": state, "mask": mask, "match": match, "env": env}
+WORK = {"clones": clones, "deepcopies": deepcopies, "pickles": pickles, "equals": equals, "hashes": hashes}
+
+
+def often(game: str, work: str, value: str, amount: int) -> int:
+    """Do something with a value again and again."""
+    do = WORK[work](VALUES[value](game))
     for _ in range(amount):
         do()
     return amount
@@ -57,6 +92,7 @@ def _often(do: Callable[[], object], amount: int) -> int:
 
 def __getattr__(name: str) -> Callable[[int], int]:
     game, _, measure = name.rpartition("__")
-    if measure not in ("clones", "deepcopies", "pickles", "equals", "hashes", "matches"):
+    work, _, value = measure.partition("_")
+    if work not in WORK or value not in VALUES:
         raise AttributeError(name)
-    return partial(globals()[measure], game)
+    return partial(often, game, work, value)

@@ -51,6 +51,23 @@ def test_who_is_asked_is_the_seat() -> None:
     assert "to act [0]" in match.render()
 
 
+@compiled_only
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_told_beside_that_the_seat_may_not_know(game: str) -> None:
+    """Scores and picture are the same whatever is guessed for what the seat cannot see."""
+    match = SeatEnv(game, 2, bots=("random",))
+    _, info = match.reset(seed=2)
+    over = False
+    while not over:
+        real = match.playing.now
+        match.playing.state = real.mask(0).fill(flottille.FastChance(7))
+        assert info["scores"] == match._info()["scores"]
+        guessed = match.render()
+        match.playing.state = real
+        assert guessed == match.render()
+        _, _, over, _, info = match.step(int(np.flatnonzero(info["action_mask"])[-1]))
+
+
 def test_an_illegal_action_loses() -> None:
     """The match ends with -1 and says why."""
     match = SeatEnv("santa_timea", 2)

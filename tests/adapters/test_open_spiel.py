@@ -124,6 +124,31 @@ def test_a_seed_is_a_deal_and_a_deal_is_a_seed() -> None:
     assert drawn.standing.state != dealt("santa_timea", 2, seed=8).standing.state
 
 
+GENTLE = {"edition": "Gentle, (softly)", "wind_cards": {"items": [{"id": "wind_north_3", "damage": 2}]}}
+
+
+@pytest.mark.parametrize("chance", ["explicit", "sampled"])
+def test_an_edition_is_played(chance: str) -> None:
+    """By the tables of the edition, also where game and position were stored as text."""
+    game = load("santa_timea", 2, chance, edition=GENTLE)
+    state = game.new_initial_state()
+    for _ in range(40):
+        state.apply_action(state.legal_actions()[0])
+    usual = flottille.games()["santa_timea"].tables
+    stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for spiel, found in ((game, state), stored):
+        assert list(found.standing.state.tables.wind_damage) != list(usual.wind_damage)
+        assert found.standing.state == state.standing.state
+        assert str(spiel) == str(game) != str(load("santa_timea", 2, chance))
+
+
+@pytest.mark.parametrize("wrong", ["7b", "zz", "5b5d", b'{"wind_cards": 3}'.hex()])
+def test_what_is_no_edition_is_refused(wrong: str) -> None:
+    """With what is wrong."""
+    with pytest.raises((flottille.BadEdition, RuntimeError)):
+        pyspiel.load_game(f"flottille_santa_timea(edition={wrong})")
+
+
 def test_a_horizon_ends_a_match() -> None:
     """After so many decisions; the ranking as it stands counts, and chance is played to its end first."""
     for chance in ("explicit", "sampled"):

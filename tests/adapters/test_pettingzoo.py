@@ -90,6 +90,34 @@ def test_together_only_who_is_asked_acts() -> None:
     assert sorted(rewards.values()) == [-1, 0, 0]
 
 
+@pytest.mark.parametrize("wrong", ["who is asked", "who is asked too", "who waits"])
+def test_together_whoever_is_wrong_ends_the_match(wrong: str) -> None:
+    """The first of those who are asked at once, another of them, or one who has to wait; nothing is taken."""
+    game = "santa_timea" if wrong == "who waits" else "rolling_seas"
+    match = parallel_env(game, 2)
+    seen, _ = match.reset(seed=4)
+    waiting = match.action_space("seat_0").n - 1
+    asked = [agent for agent in match.agents if not seen[agent]["action_mask"][waiting]]
+    waits = [agent for agent in match.agents if agent not in asked]
+    agent = {"who is asked": asked[0], "who is asked too": asked[-1], "who waits": (waits or [""])[0]}[wrong]
+    actions = {agent: int(np.flatnonzero(seen[agent]["action_mask"])[0]) for agent in match.agents}
+    before = match.playing.now.clone()
+    _, rewards, ended, cut, _ = match.step({**actions, agent: int(np.flatnonzero(seen[agent]["action_mask"] == 0)[0])})
+    assert {each: -1.0 if each == agent else 0.0 for each in match.possible_agents} == rewards
+    assert all(cut.values()) and not any(ended.values()) and match.agents == []
+    assert before == match.playing.now
+    assert ({},) * 5 == match.step({})
+
+
+def test_together_who_is_left_out_waits() -> None:
+    """An agent without an action."""
+    match = parallel_env("santa_timea", 3)
+    seen, _ = match.reset(seed=4)
+    (asked,) = [agent for agent in match.agents if not seen[agent]["action_mask"][-1]]
+    _, _, _, cut, _ = match.step({asked: int(np.flatnonzero(seen[asked]["action_mask"])[0])})
+    assert not any(cut.values())
+
+
 def test_fields_are_named() -> None:
     """A stretch of the vector by its name."""
     match = env("santa_timea", 2)

@@ -69,6 +69,26 @@ def test_a_copy_goes_on_as_the_first_would(game: str, door: str, way: str) -> No
     assert all(np.array_equal(step(match), expected) for expected in seen)
 
 
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("door", DOORS)
+def test_a_copy_draws_as_the_first_would(door: str, way: str) -> None:
+    """From its action space too, if somebody has drawn from it; whatever one draws the other does not."""
+    match = DOORS[door][0]("santa_timea")
+    match.reset(seed=4)
+    before = WAYS[way](match)
+    space(match).seed(3)
+    assert space(before) is not space(match)
+    found = WAYS[way](match)
+    first = [int(space(match).sample()) for _ in range(6)]
+    assert first == [int(space(found).sample()) for _ in range(6)]
+    assert space(found).n == space(before).n == space(match).n
+
+
+def space(match: Any) -> Any:
+    """Where the actions of a seat are drawn from."""
+    return match.action_space if isinstance(match, SeatEnv) else match.action_space("seat_1")
+
+
 @pytest.mark.parametrize("chance", ["explicit", "sampled"])
 def test_a_position_of_theirs_is_pickled_whole(chance: str) -> None:
     """With what its players remember."""

@@ -14,6 +14,8 @@ import flottille
 from flottille import BadOption
 from flottille.adapters.playing import Playing
 from flottille.adapters.rewards import REWARDS
+from flottille.engine.chance import FastChance
+from flottille.engine.sealed import spread
 from flottille.vector import Batch
 
 from .conftest import GAMES, compiled_only
@@ -139,6 +141,28 @@ def test_a_copy_goes_on_as_the_first_would(way: Callable[[Batch], Batch], oppone
         actions = batch.sample()
         assert np.array_equal(actions, other.sample())
         assert np.array_equal(batch.step(actions).masks, other.step(actions).masks)
+
+
+@pytest.mark.parametrize("way", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+@pytest.mark.parametrize("wrong", [False, True])
+def test_a_copy_tells_the_same(way: Callable[[Batch], Batch], wrong: bool) -> None:
+    """Rewards and ends of the last step too, also where matches stay at their end or ended by a wrong action."""
+    batch = Batch("santa_timea", 3, 2, restart=False, rewards="score")
+    told = batch.reset(3)
+    while not told.ended.any():
+        told = batch.step([-1, *batch.sample()[1:]] if wrong else batch.sample())
+    assert told.illegal.any() == wrong
+    assert all(map(np.array_equal, told, way(batch).seen()))
+
+
+def test_no_bot_draws_what_a_match_draws() -> None:
+    """Neighbours in seeds are strangers to each other: matches and bots of all rows have chances of their own."""
+    batch = Batch("santa_timea", 4, 3, opponents="random")
+    batch.reset([5, 6, 7, 8])
+    chances = [*batch.rows.chances, *(player.chance for row in batch.house.bots for player in row.values())]
+    fresh = [FastChance(spread(seed)) for seed in (5, 6, 7, 8)]
+    draws = [tuple(chance.below(1 << 20) for _ in range(4)) for chance in (*fresh, *chances[4:])]
+    assert 12 == len(set(draws))
 
 
 def test_an_edition_is_played() -> None:

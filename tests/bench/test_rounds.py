@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
-from bench.comparisons import Comparison, Group, Side, around_the_engine, every_game, for_learners
+from bench.comparisons import Comparison, Group, Side, around_the_engine, every_game, every_value, for_learners
 from bench.report import cells, markdown, short
 from bench.rounds import Bench, Process, Result
 from bench.rows import Part, Row
@@ -87,6 +87,14 @@ def test_inside_and_outside_the_same_matches_are_played(comparison):
 def test_what_learners_get_is_measured(comparison):
     """Both sides take decisions."""
     assert all(answer(side.measure, 1)["units"] >= 1 for side in (comparison.ours, comparison.other))
+
+
+@pytest.mark.parametrize(
+    "comparison", every_value(find_spec("pettingzoo") is not None).comparisons, ids=lambda found: found.title
+)
+def test_values_are_measured(comparison):
+    """Both sides do something."""
+    assert all(answer(side.measure, 2)["units"] == 2 for side in (comparison.ours, comparison.other))
 
 
 def test_rates_are_short():

@@ -124,11 +124,10 @@ def test_every_number_is_packed(number: int) -> None:
 
 def test_what_is_cut_off_is_refused() -> None:
     """A pickle of another version says so."""
-    _, arguments = Match("santa_timea", seed=1).state.__reduce__()
-    game, packed, others, tables = arguments
+    _, (game, packed) = Match("santa_timea", seed=1).state.__reduce__()
     for wrong in (packed[:-1], packed + b"1", b"", b"\xfe" * 9, b"\xfd1", b"\xfc1"):
         with pytest.raises(BadPosition, match="another version"):
-            stored(game, wrong, others, tables)
+            stored(game, wrong)
 
 
 PROGRAM = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from flottille._extras import extra
@@ -10,31 +11,23 @@ from flottille._extras import extra
 with extra("gymnasium"):
     import gymnasium
     import numpy as np
-    from gymnasium import spaces
     from gymnasium.utils import seeding
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 
-from flottille.adapters.playing import Playing
+from flottille.adapters import spaces
+from flottille.adapters.playing import Playing, bot_seed
 from flottille.adapters.rows import ILLEGAL
 from flottille.adapters.vector import Batch
 from flottille.bots import bot, usual
 from flottille.bots.crew import Crew
 from flottille.bots.seated import Seated
 from flottille.engine.errors import BadOption
+from flottille.engine.fields import bare
 from flottille.engine.registry import find
 
 SEEDS = 1 << 40  # from which matches draw theirs
-
-
-def observation_space(size: int, actions: int) -> Any:
-    """The vector and the action mask of a seat."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-1.0, 1.0, (size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+FURNITURE = ("action_space", "observation_space")
 
 
 class SeatEnv(gymnasium.Env):
@@ -64,8 +57,12 @@ class SeatEnv(gymnasium.Env):
         self.bot_names = named
         self.iterations = iterations
         self.render_mode = render_mode
-        self.action_space = spaces.Discrete(self.playing.actions)
-        self.observation_space = observation_space(self.playing.layout.size, self.playing.actions)
+        self._furnish()
+
+    def _furnish(self) -> None:
+        """What follows from the game and its seats alone."""
+        self.action_space = spaces.action_space(self.playing.actions)
+        self.observation_space = spaces.observation_space(self.playing.layout.size, self.playing.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a match and let the bots play until the seat owes a decision."""
@@ -73,7 +70,7 @@ class SeatEnv(gymnasium.Env):
         drawn = int(self.np_random.integers(SEEDS))
         others = [seat for seat in range(self.playing.seats) if seat != self.seat]
         self.players = {
-            seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, seed=drawn + 1 + seat)
+            seat: bot(self.bot_names[min(place, len(self.bot_names) - 1)], self.playing.game, bot_seed(drawn, seat))
             for place, seat in enumerate(others)
         }
         self.crew = Crew(self.playing.game, [Seated(player, seat) for seat, player in self.players.items()])
@@ -116,12 +113,29 @@ class SeatEnv(gymnasium.Env):
         }
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.playing.action_mask(self.seat), "scores": self.playing.now.scores()}
+        return {"action_mask": self.playing.action_mask(self.seat), "scores": self.playing.scores(self.seat)}
 
     def render(self) -> str:
-        """The scores and who owes a decision."""
-        state = self.playing.now
-        return f"{self.playing.game.title}: scores {state.scores()}, to act {list(state.to_act())}"
+        """The scores and who owes a decision, as the seat knows them."""
+        return self.playing.described(self.seat)
+
+    def __deepcopy__(self, memo: Any) -> SeatEnv:
+        """Its own match and bots; what never changes is shared."""
+        found = bare(type(self))
+        kept = {name: value for name, value in vars(self).items() if name not in FURNITURE}
+        found.__dict__.update({name: deepcopy(value, memo) for name, value in kept.items()})
+        found.action_space, found.observation_space = spaces.own(self.action_space), self.observation_space
+        return found
+
+    def __getstate__(self) -> dict[str, Any]:
+        drawing = [self.action_space] if spaces.has_drawn(self.action_space) else []
+        return {name: value for name, value in vars(self).items() if name not in FURNITURE} | {"drawing": drawing}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        drawing = kept.pop("drawing")
+        self.__dict__.update(kept)
+        self._furnish()
+        self.action_space = [self.action_space, *drawing][-1]
 
 
 class SeatVectorEnv(VectorEnv):
@@ -149,8 +163,8 @@ class SeatVectorEnv(VectorEnv):
             others, seat = None, None
         self.batch = Batch(game, num_envs, seats, others, seat, **more)
         self.num_envs = num_envs
-        self.single_action_space = spaces.Discrete(self.batch.actions)
-        self.single_observation_space = observation_space(self.batch.layout.size, self.batch.actions)
+        self.single_action_space = spaces.action_space(self.batch.actions)
+        self.single_observation_space = spaces.observation_space(self.batch.layout.size, self.batch.actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._learners = np.maximum(self.batch.learners, 0)

@@ -169,6 +169,9 @@ class Layout:
             width = 0
         return [kind, begin, cells, width, part.low, top, first, slots]
 
+    def __deepcopy__(self, memo: Any) -> Layout:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
         """By name: every layout is made once."""
         from flottille.adapters.layouts import layout

@@ -4,11 +4,14 @@ With `chance=explicit` every draw is a chance node of its own. With `chance=samp
 draw one of 2^30 deals and all later draws follow from it, which is much faster; a search has to resample there, as
 ISMCTS does, since a clone goes on with the draws of its original. `seed=7` is one such deal without any chance node.
 `horizon=20` ends a match after so many decisions, for methods that walk whole trees: the ranking as it stands counts.
+An edition is JSON in hexadecimal digits there, since OpenSpiel reads commas and brackets itself; `load` writes them.
 Where several seats owe a decision the lowest comes first and the others learn nothing.
 """
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
 from typing import Any
 
 from flottille._extras import extra
@@ -22,9 +25,11 @@ from flottille.adapters.spiel_bots import OurBot, SpielBot
 from flottille.adapters.spiel_draws import MOST_OUTCOMES, Standing, any_chance
 from flottille.adapters.spiel_seeing import Observer, observer
 from flottille.engine.chance import FastChance
+from flottille.engine.errors import BadEdition
 from flottille.engine.game import Game
 from flottille.engine.registry import find, games
 from flottille.engine.state import State
+from flottille.engine.values import tables_of
 
 __all__ = ["Observer", "OurBot", "SpielBot", "SpielGame", "SpielState", "load", "short_name"]
 
@@ -38,9 +43,17 @@ def short_name(game: str) -> str:
     return f"flottille_{game}"
 
 
-def load(game: str, players: int | None = None, chance: str = EXPLICIT, **options: object) -> Any:
+def load(
+    game: str,
+    players: int | None = None,
+    chance: str = EXPLICIT,
+    edition: Mapping[str, Any] | None = None,
+    **options: object,
+) -> Any:
     """The game as OpenSpiel knows it."""
     given = {"players": players or find(game).seats[0], "chance": chance, **options}
+    if edition is not None:
+        given["edition"] = json.dumps(edition, default=dict).encode().hex()
     return pyspiel.load_game(short_name(game), given)
 
 
@@ -66,6 +79,7 @@ def game_type(game: Game, players: int, has_chance: bool) -> Any:
             "chance": EXPLICIT,
             "seed": NO_SEED,
             "horizon": 0,
+            "edition": "",
             **{option.name: option.default for option in game.options},
         },
     )
@@ -83,6 +97,7 @@ class SpielGame(pyspiel.Game):
         seed, self.horizon = int(given.pop("seed", NO_SEED)), int(given.pop("horizon", 0))
         self.seed = None if seed == NO_SEED else seed
         self._check()
+        self.tables = tables_of(self.ours.id, _written(str(given.pop("edition", ""))))
         self.ours_options = self.ours.check_setup(self.players, _without_defaults(self.ours, given))
         self.layout = layout(self.ours.id, self.players)
         has_chance = self.seed is None
@@ -125,6 +140,16 @@ class SpielGame(pyspiel.Game):
         return observer(self.layout, iig_obs_type)
 
 
+def _written(digits: str) -> str:
+    """An edition as JSON; nothing: the standard edition."""
+    try:
+        written = bytes.fromhex(digits).decode()
+        json.loads(written or "{}")
+    except ValueError:
+        raise BadEdition(["it: is JSON in hexadecimal digits"]) from None
+    return written
+
+
 def _without_defaults(game: Game, given: dict[str, Any]) -> dict[str, Any]:
     """What was asked for; OpenSpiel hands over every default, and some do not go with every number of seats."""
     defaults = {option.name: option.default for option in game.options}
@@ -136,7 +161,9 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.standing = Standing.start(game.ours, game.players, game.ours_options, game.is_sampled, game.seed)
+        self.standing = Standing.start(
+            game.ours, game.players, game.ours_options, game.tables, game.is_sampled, game.seed
+        )
 
     def current_player(self) -> Any:
         """Who decides; chance where a draw is asked for."""

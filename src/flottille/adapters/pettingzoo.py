@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from flottille._extras import extra
 
 with extra("pettingzoo"):
     import numpy as np
-    from gymnasium import spaces
     from pettingzoo import AECEnv, ParallelEnv
 
+from flottille.adapters import spaces
 from flottille.adapters.playing import Playing
 from flottille.adapters.rows import ILLEGAL
-from flottille.engine.registry import find
+from flottille.engine.fields import bare
+from flottille.engine.state import SPECTATOR
+
+FURNITURE = ("metadata", "possible_agents", "_numbers", "_nothing", "action_spaces", "observation_spaces", "infos")
+CHANGING = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
 
 
 def seat_of(agent: str) -> int:
@@ -39,24 +44,21 @@ class _Seats:
     ) -> None:
         super().__init__()
         self.playing = Playing(game, seats, options, rewards, edition)
-        self.metadata = {**self.metadata, "name": f"flottille_{self.playing.game.id}", "is_parallelizable": False}
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.playing.seats)]
         self.agents: list[str] = []
-        self._numbers = {agent: seat_of(agent) for agent in self.possible_agents}
-        self._nothing: dict[str, Any] = {"action_mask": np.zeros(self.playing.actions, np.int8)}  # of who owes nothing
-        self._nothing["action_mask"].flags.writeable = False
-        count = self.playing.actions + self.waiting
-        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._observation_space(count) for agent in self.possible_agents}
+        self._furnish()
 
-    def _observation_space(self, count: int) -> Any:
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(-1.0, 1.0, (self.playing.layout.size,), np.float32),
-                "action_mask": spaces.Box(0, 1, (count,), np.int8),
-            }
-        )
+    def _furnish(self) -> None:
+        """What follows from the game and its seats alone."""
+        playing, count = self.playing, self.playing.actions + self.waiting
+        self.metadata = {**type(self).metadata, "name": f"flottille_{playing.game.id}", "is_parallelizable": False}
+        self.possible_agents = [f"seat_{seat}" for seat in range(playing.seats)]
+        self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._nothing: dict[str, Any] = {"action_mask": np.zeros(playing.actions, np.int8)}  # of who owes nothing
+        self._nothing["action_mask"].flags.writeable = False
+        self.action_spaces = {agent: spaces.action_space(count) for agent in self.possible_agents}
+        seen = spaces.observation_space(playing.layout.size, count)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
 
     def observation_space(self, agent: str) -> Any:
         """The vector and the action mask of an agent; always the same object."""
@@ -79,12 +81,30 @@ class _Seats:
         return self.playing.layout.slices
 
     def render(self) -> str:
-        """The scores and who owes a decision."""
-        state = self.playing.now
-        return f"{find(self.playing.game).title}: scores {state.scores()}, to act {list(state.to_act())}"
+        """The scores and who owes a decision, as everybody may know."""
+        return self.playing.described(int(SPECTATOR))
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def __deepcopy__(self, memo: Any) -> Any:
+        """Its own match; what never changes is shared."""
+        found = bare(type(self))
+        vars(found).update(vars(self))
+        vars(found).update({name: vars(self)[name].copy() for name in CHANGING if name in vars(self)})
+        found.playing = deepcopy(self.playing)
+        found.action_spaces = {agent: spaces.own(space) for agent, space in self.action_spaces.items()}
+        return found
+
+    def __getstate__(self) -> dict[str, Any]:
+        drawing = {agent: space for agent, space in self.action_spaces.items() if spaces.has_drawn(space)}
+        return {name: value for name, value in vars(self).items() if name not in FURNITURE} | {"drawing": drawing}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        drawing = kept.pop("drawing")
+        vars(self).update(kept)
+        self._furnish()
+        self.action_spaces |= drawing
 
 
 class TurnEnv(_Seats, AECEnv):
@@ -92,6 +112,12 @@ class TurnEnv(_Seats, AECEnv):
 
     An action that is not legal ends the match, with -1 for who took it.
     """
+
+    def _furnish(self) -> None:
+        """And what follows from the match and who is still in it."""
+        super()._furnish()
+        if self.playing.state is not None:
+            self._inform()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match."""
@@ -138,6 +164,10 @@ class TurnEnv(_Seats, AECEnv):
         state = self.playing.now
         if state.deciding:
             self.agent_selection = self.possible_agents[state.first_to_act()]
+        self._inform()
+
+    def _inform(self) -> None:
+        state = self.playing.now
         self.infos = {
             agent: {"action_mask": self.playing.action_mask(seat)} if state.owes(seat) else dict(self._nothing)
             for agent, seat in self._numbers.items()
@@ -146,7 +176,10 @@ class TurnEnv(_Seats, AECEnv):
 
 
 class TogetherEnv(_Seats, ParallelEnv):
-    """All seats at once; most of the time only one of them has more to do than wait."""
+    """All seats at once; most of the time only one of them has more to do than wait.
+
+    Who is left out waits. An action that is not legal, acting or waiting, ends the match, with -1 for who took it.
+    """
 
     waiting = True
 
@@ -159,29 +192,29 @@ class TogetherEnv(_Seats, ParallelEnv):
     def step(self, actions: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
         """Take the actions of all seats that owe a decision, the lowest first."""
         agents = list(self.agents)
-        rewards = dict.fromkeys(agents, 0.0)
-        wrong = self._take(actions)
-        is_over = self.playing.is_over
-        if wrong is not None:
-            rewards[wrong] = ILLEGAL
-        elif is_over:
-            rewards = dict(zip(self.possible_agents, self.playing.rewards(), strict=True))
+        if not agents:
+            return {}, {}, {}, {}, {}
+        asked = {self._numbers[agent]: int(actions.get(agent, self.playing.actions)) for agent in agents}
+        wrong = [seat for seat, action in asked.items() if not self._may(seat, action)]
+        if not wrong:
+            self._take(asked)
+        is_over = not wrong and self.playing.is_over
+        rewards = self.playing.rewards() if is_over else [ILLEGAL if seat in wrong else 0.0 for seat in asked]
         seen, infos = self._observations()
-        if is_over or wrong is not None:
+        if is_over or wrong:
             self.agents = []
-        ended, cut = dict.fromkeys(agents, is_over), dict.fromkeys(agents, wrong is not None)
-        return seen, rewards, ended, cut, infos
+        ended, cut = dict.fromkeys(agents, is_over), dict.fromkeys(agents, bool(wrong))
+        return seen, dict(zip(agents, rewards, strict=True)), ended, cut, infos
 
-    def _take(self, actions: dict[str, int]) -> str | None:
-        """Take what is asked; the agent whose action was never legal, if any."""
-        asked = [seat for seat in range(self.playing.seats) if self.playing.now.owes(seat)]
-        for number, seat in enumerate(asked):
-            agent = self.possible_agents[seat]
-            if self.playing.is_legal(seat, int(actions[agent])):
-                self.playing.step(seat, int(actions[agent]))
-            elif number == 0:
-                return agent
-        return None
+    def _may(self, seat: int, action: int) -> bool:
+        waits = action == self.playing.actions
+        return self.playing.is_legal(seat, action) if self.playing.now.owes(seat) else waits
+
+    def _take(self, asked: dict[int, int]) -> None:
+        """Take what was legal when all were asked; who can no longer do it is asked again."""
+        for seat, action in asked.items():
+            if self.playing.is_legal(seat, action):
+                self.playing.step(seat, action)
 
     def _observations(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = {agent: self.observe(agent) for agent in self.agents}

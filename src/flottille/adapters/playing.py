@@ -17,9 +17,15 @@ from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import legal_mask
 from flottille.bots.crew import Crew
 from flottille.engine.chance import FastChance
+from flottille.engine.fields import bare
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
+
+
+def bot_seed(seed: int, seat: int) -> int:
+    """The seed of a bot in the match of a seed: its draws are neither those of the match nor those of a neighbour."""
+    return spread(seed) + 1 + seat
 
 
 class Playing:
@@ -81,6 +87,38 @@ class Playing:
             mask[self.actions] = 1
         return mask
 
+    def scores(self, viewer: int) -> list[int]:
+        """The points of all seats as a seat, or a spectator, knows them: plans that are still secret do not count."""
+        return self.now.mask(viewer).scores()
+
+    def described(self, viewer: int) -> str:
+        """The same in a line, and who owes a decision."""
+        return f"{self.game.title}: scores {self.scores(viewer)}, to act {list(self.now.to_act())}"
+
     def rewards(self) -> list[float]:
         """What each seat gets for the match as it ended."""
         return REWARDS[self.reward](self.game, self.now)
+
+    def __deepcopy__(self, memo: Any) -> Playing:
+        """Its own match; what never changes is shared."""
+        found = bare(Playing)
+        vars(found).update(vars(self))
+        found.chance = self.chance.copy()
+        found.state = None if self.state is None else self.state.clone()
+        return found
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        tables = None if self.tables is self.game.tables else self.tables
+        return resumed, (self.game.id, self.seats, self.options, self.reward, tables, self.chance, self.state)
+
+
+def resumed(
+    game: str, seats: int, options: dict[str, Any], reward: str, tables: Any, chance: FastChance, state: State | None
+) -> Playing:
+    """A match that was stored as this."""
+    found = bare(Playing)
+    found.game, found.seats, found.options, found.reward = find(game), seats, options, reward
+    found.tables = found.game.tables if tables is None else tables
+    found.layout, found.actions = layout(game, seats), found.game.actions.size
+    found.chance, found.state = chance, state
+    return found

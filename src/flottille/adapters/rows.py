@@ -73,13 +73,26 @@ class Rows:
         self.tell_all()
         self.forget_ends()
 
-    def put(self, states: list[State], chances: list[FastChance], to_act: list[int]) -> None:
+    def put(
+        self,
+        states: list[State],
+        chances: list[FastChance],
+        to_act: list[int],
+        rewards: list[float],
+        ended: list[int],
+        illegal: list[int],
+    ) -> None:
         """Go on with other matches; those in which nobody was to act stay at their end."""
         self.chances = chances
         self.states = states
+        self.rewards = vec[float](rewards)
         for row in range(self.count):
-            if to_act[row] != NOBODY:
-                self.settle(row)
+            self.ended[row] = YES if ended[row] else NO
+            self.illegal[row] = YES if illegal[row] else NO
+            if to_act[row] == NOBODY:
+                self.stay(row)
+            else:
+                self.ask(row, states[row], to_act[row])
 
     def tell_all(self) -> None:
         """Say of all rows what is asked."""
@@ -125,7 +138,6 @@ class Rows:
                 self.rewards[row * self.seats + seat] = worth[seat]
             self.over(row)
             if not self.again:
-                self.writer.look(row, state, max(learner, 0))
                 return
 
     def let_bots_play(self, row: i64, state: State, learner: i64) -> None:
@@ -147,8 +159,13 @@ class Rows:
         if self.again:
             self.states[row] = self.dealer.start(row, self.chances[row])
         else:
-            self.to_act[row] = NOBODY
-            self.clear_mask(row)
+            self.stay(row)
+
+    def stay(self, row: i64) -> None:
+        """Nobody is asked any more; the row shows the end, to a learner what it knows of it, else to the first seat."""
+        self.to_act[row] = NOBODY
+        self.clear_mask(row)
+        self.writer.look(row, self.states[row], max(self.learners[row], 0))
 
     def ask(self, row: i64, state: State, seat: i64) -> None:
         """Write what the seat knows and what it may do."""

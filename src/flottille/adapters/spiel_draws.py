@@ -35,9 +35,11 @@ class Standing:
         self.memories = [Memory() for _ in range(state.seats + 1)]  # of every seat, then of those who only watch
 
     @classmethod
-    def start(cls, game: Game, seats: int, options: Any, is_sampled: bool, seed: int | None = None) -> Standing:
+    def start(
+        cls, game: Game, seats: int, options: Any, tables: Any, is_sampled: bool, seed: int | None = None
+    ) -> Standing:
         """The beginning of a match; a seed is a deal."""
-        found = cls(game, game.blank(seats, options, game.tables))
+        found = cls(game, game.blank(seats, options, tables))
         if seed is not None:
             found._begin(FastChance(seed))
         elif is_sampled:

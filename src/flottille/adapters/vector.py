@@ -17,6 +17,7 @@ with extra("vector"):
 
 from flottille.adapters.layout import as_array
 from flottille.adapters.layouts import layout
+from flottille.adapters.playing import bot_seed
 from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import EVERY_SEAT, Dealer, Rows
 from flottille.bots import bot
@@ -56,8 +57,11 @@ class House(Dealer):
 
     def seat_bots(self, rows: list[dict[int, Bot]]) -> None:
         """From now on these play the seats nobody is asked for."""
+        nobody = Crew(self.game, [])
         self.bots = rows
-        self.crews = [Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) for row in rows]
+        self.crews = [
+            Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) if row else nobody for row in rows
+        ]
 
     def start(self, row: int, chance: FastChance) -> State:
         """A new match."""
@@ -184,7 +188,7 @@ class Batch:
             return {}
         others = [seat for seat in range(self.seats) if seat != self.learners[row]]
         names = [self.opponents[min(place, len(self.opponents) - 1)] for place in range(len(others))]
-        return {seat: bot(name, self.game, seed + 1 + seat) for seat, name in zip(others, names, strict=True)}
+        return {seat: bot(name, self.game, bot_seed(seed, seat)) for seat, name in zip(others, names, strict=True)}
 
     def _seeds(self, seeds: int | Sequence[int] | None) -> list[int]:
         if seeds is None or isinstance(seeds, int):
@@ -199,11 +203,9 @@ class Batch:
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in vars(self).items() if name != "rows"}
-        return {
-            **kept,
-            "house": vars(self.house),
-            "played": (self.rows.states, self.rows.chances, list(self.rows.to_act)),
-        }
+        rows = self.rows
+        told: tuple[Any, ...] = (rows.to_act, rows.rewards, rows.ended, rows.illegal)
+        return {**kept, "house": vars(self.house), "played": (rows.states, rows.chances, *map(list, told))}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         played = kept.pop("played")

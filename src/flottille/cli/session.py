@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +106,7 @@ class Session:
         before = self.match.state.clone()
         events = self.match.play(seat, action, self._next_chance)
         self._next_chance = None
-        self.match.entries[-1] = replace(self.match.entries[-1], time=self._now())
+        self.match.entries[-1] = self.match.entries[-1]._replace(time=self._now())
         self.steps.append(Taken(seat, len(self.told), self.line))
         number = self.match.game.actions.read(action)
         self.back.taken(Step(len(self.match.entries) - 1, seat, number, EVERYONE), before, self.match.state)

@@ -80,12 +80,20 @@ class FastChance(Chance):
 
     def copy(self) -> FastChance:
         """One that goes on with the same draws."""
-        found = FastChance(0)
-        found.word = self.word
-        return found
+        return going_on(self.word)
+
+    def __deepcopy__(self, memo: Any) -> FastChance:
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return FastChance, (0,), {"word": self.word}
+        return going_on, (self.word,)
+
+
+def going_on(word: i64) -> FastChance:
+    """A chance that goes on from this word."""
+    found = FastChance(0)
+    found.word = word
+    return found
 
 
 class NoChance(Chance):
@@ -162,6 +170,8 @@ class Recorder(Chance):
         return found
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if not self.draws:
+            return Recorder, (self.source,)
         return Recorder, (self.source,), {"draws": list(self.draws)}
 
 

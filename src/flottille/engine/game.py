@@ -131,6 +131,9 @@ class Game:
             for seats in mode.seats:
                 yield mode.name, seats, self.check_setup(seats, mode.options)
 
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
         """By its id: the game that is registered where it is read."""
         from flottille.engine.registry import find

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from flottille.engine.errors import BadOption, BadRecord
 from flottille.engine.lines import Line, parse
@@ -35,8 +35,7 @@ CONTROLLER = re.compile(rf"{BOT_NAME.pattern}( until return)?")  # a person, nob
 HEX_32_BYTES = re.compile(r"[0-9a-f]{64}")
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line after the header."""
 
     seat: int | None = None

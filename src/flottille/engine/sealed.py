@@ -10,10 +10,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from typing import Any
 
 from mypy_extensions import i64
 
-from flottille.engine.chance import Chance, FastChance
+from flottille.engine.chance import Chance, FastChance, going_on
 from flottille.engine.errors import BadOption
 from flottille.engine.fields import bare
 from flottille.engine.texts import quoted
@@ -101,9 +102,17 @@ class SeededChance(Chance):
 
     def copy(self) -> SeededChance:
         """One that goes on with the same draws."""
-        found = bare(SeededChance)
-        found.key, found.unnamed = self.key, self.unnamed.copy()
-        return found
+        return seeded(self.key, self.unnamed.word)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (seeded, (self.key, self.unnamed.word)) if type(self) is SeededChance else super().__reduce__()
+
+
+def seeded(key: bytes, word: int) -> SeededChance:
+    """A chance of a key, whose draws without a name go on from this word."""
+    found = bare(SeededChance)
+    found.key, found.unnamed = key, going_on(word)
+    return found
 
 
 def check_whole(what: str, value: object) -> None:
