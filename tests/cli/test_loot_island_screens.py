@@ -14,10 +14,12 @@ from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.loot_island import DRAWER
+from flottille.cli.tables.loot_island.screen import event_text
 from flottille.cli.tables.loot_island.signs import card_codes
+from flottille.cli.tables.loot_island.turns import outlook
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
-from tests.cli.places import prompts
+from tests.cli.places import places, prompts
 from tests.cli.positions import Place, Table, play_to
 
 GAME = "loot_island"
@@ -136,6 +138,49 @@ def test_lifting_takes_the_most_by_default() -> None:
     scene = scene_of(at("lift").match, 0)
     screen = DRAWER.screen(scene)
     assert screen.default == max(action["number"] for action in scene.view["actions"])
+
+
+def test_cubes_have_their_own_number() -> None:
+    """Nobody types 2 and discards one: none comes last."""
+    screen = DRAWER.screen(scene_of(at("lift").match, 0))
+    says = [choice.says for _, choice in numbered(screen.groups)]
+    assert says == [*(f"{n} cube{'s' * (n > 1)}" for n in range(1, len(says))), "None"]
+
+
+@pytest.mark.parametrize("prompt", ["slide", "place", "copy"])
+def test_declining_comes_last(prompt: str) -> None:
+    """1 does something, as at every other question."""
+    scene = scene_of(play_to(places(GAME)[prompt], NAMES).match, 0)
+    declined = [action["number"] for action in scene.view["actions"] if action["verb"] == "decline"]
+    assert [choice.action for _, choice in numbered(DRAWER.screen(scene).groups)][-1:] == declined
+
+
+def test_who_can_only_pass_is_told_so() -> None:
+    """Not asked for cards that fit nowhere."""
+    scene = scene_of(at("turn").match, 0)
+    passing = [action for action in scene.view["actions"] if action["verb"] == "pass"]
+    for view, prompt in (
+        (scene.view, "Your turn: play cards, use a Small Island, or pass."),
+        ({**scene.view, "actions": passing}, "Your turn: you can only pass."),
+    ):
+        assert DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).prompt == prompt
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_new_event_is_told_whole(language: str) -> None:
+    """In a small window too, before the first card of its round."""
+    scene = scene_of(at("drops").match, 0, language, Size(80, 24))
+    screen = DRAWER.screen(scene)
+    shown = " ".join(" ".join([screen.header[1], *(line.plain for line in screen.board)]).split())
+    assert event_text(scene) in shown
+
+
+def test_what_a_card_brings_is_said_in_words() -> None:
+    """Whose treasures they would be, by name."""
+    found = {"kind": "big", "treasures": 3, "picks": [[1, 2], [0, 1]]}
+    after = {"count": 4, "chests": 2, "forecast": found, "curses": 0, "inserts": False, "moves_disc": False}
+    told = outlook(scene_of(at("turn").match, 0, size=Size(80, 24)), after)
+    assert told == "4/5 cards, 2 chests; Big Loot: 3 treasures, Basile 2, you 1"
 
 
 def test_a_treasure_that_would_put_the_seat_out_says_so() -> None:

@@ -15,6 +15,7 @@ Event = dict[str, Any]  # as JSON: kind, args
 
 FULL_WIDTH, SMALL_WIDTH = 100, 80
 FULL_HEIGHT, SMALL_HEIGHT = 32, 24
+HIGHEST = 1.5  # windows: what is told on one screen
 
 
 @dataclass(frozen=True)

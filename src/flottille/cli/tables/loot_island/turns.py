@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
-from flottille.cli.tables.loot_island.lanes import coast_name, forecast_of
+from flottille.cli.tables.loot_island.lanes import coast_name
 from flottille.cli.tables.loot_island.signs import (
     card_codes,
     card_name,
@@ -95,9 +95,8 @@ def _landing(scene: Scene, action: dict[str, Any]) -> Choice:
 def outlook(scene: Scene, after: dict[str, Any]) -> str:
     """A landing as it would be: cards, chests, loot, and what else happens."""
     told = [scene.say("outlook", count=after["count"], needed=scene.view["needed"], n=after["chests"])]
-    found = forecast_of(scene, after["forecast"], scene.size.width)
-    if found.plain:
-        told.append(found.plain)
+    if after["forecast"]:
+        told.append(_loot(scene, after["forecast"]))
     if after["curses"]:
         told.append(scene.say("outlook.curses", n=after["curses"]))
     if after["inserts"]:
@@ -105,6 +104,15 @@ def outlook(scene: Scene, after: dict[str, Any]) -> str:
     if after["moves_disc"]:
         told.append(scene.say("outlook.moves"))
     return clauses(scene, *told)
+
+
+def _loot(scene: Scene, found: dict[str, Any]) -> str:
+    """Big Loot: 4 treasures, Basile 2, you 2"""
+    kind = shared(scene, f"loot.{found['kind']}")
+    if not found["treasures"]:
+        return scene.say("outlook.loot.none", kind=kind)
+    picks = [f"{owner_name(scene, owner)} {n}" for owner, n in found["picks"] if n]
+    return scene.say("outlook.loot", kind=kind, n=found["treasures"], picks=", ".join(picks))
 
 
 def example(scene: Scene) -> str:
@@ -163,10 +171,15 @@ def find_tile(scene: Scene, tile: str) -> dict[str, Any]:
 
 def power(scene: Scene, tile: dict[str, Any]) -> str:
     """What a Small Island does, with the figure of the edition."""
+    return " ".join(power_sentences(scene, tile))
+
+
+def power_sentences(scene: Scene, tile: dict[str, Any]) -> list[str]:
+    """Its text, and where the ship would be."""
     text = shared(scene, f"tile.{tile['id']}", n=tile["figure"])
     if not tile["explores"]:
-        return text
-    return f"{text} {scene.say('explores.instead', coast=coast_name(scene, tile['explores']))}"
+        return [text]
+    return [text, scene.say("explores.instead", coast=coast_name(scene, tile["explores"]))]
 
 
 def _aaron(scene: Scene) -> list[Choice]:
