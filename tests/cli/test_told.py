@@ -11,6 +11,7 @@ from flottille.cli.session import Told
 from flottille.cli.show.around import repeated
 from flottille.cli.show.layout import Around, lay_out, told_lines
 from flottille.cli.show.told import tell
+from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Screen, Size, Telling
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
@@ -58,7 +59,7 @@ def test_sentences_of_one_player_share_the_name() -> None:
     events = [event("triplet_kept", seat=0, direction="north"), event("triplet_discarded", seat=0, direction="east")]
     assert said("santa_timea", *events) == ["You keep the North triplet; discard the East triplet."]
     assert said("santa_timea", *events, language="fr") == [
-        "Vous gardez votre triplet Nord ; défaussez votre triplet Est."
+        "Vous gardez votre triplet Nord ; vous défaussez votre triplet Est."
     ]
 
 
@@ -112,3 +113,16 @@ def test_as_much_is_told_as_there_is_room_for() -> None:
     assert count == {5: 7, 16: 2, 18: 0, 30: 2}
     assert len(high(18)) < 24
     assert any("7 lines before (l)" in line for line in high(18))
+
+
+def test_a_card_drawn_and_seen_is_told_once() -> None:
+    """Its name where it is known, a number where it is not."""
+    drawn = event("card_drawn", seat=0, type="memory")
+    events = [
+        *(each for card in ("worn_steps", "hidden_spark") for each in (drawn, event("card_seen", seat=0, card=card))),
+        *(event("card_drawn", seat=1, type=kind) for kind in ("memory", "memory", "place")),
+    ]
+    words, telling = Words("en", strict=True), drawer("souvenirs").telling
+    told = tell(words, find("souvenirs"), events, telling, NAMES)
+    first, second = (words.name("souvenirs", card) for card in ("worn_steps", "hidden_spark"))
+    assert told == [f"You draw {first} and {second}.", "Basile draws 2 Memories; draws a Place."]
