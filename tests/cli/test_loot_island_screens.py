@@ -155,6 +155,15 @@ def test_declining_comes_last(prompt: str) -> None:
     assert [choice.action for _, choice in numbered(DRAWER.screen(scene).groups)][-1:] == declined
 
 
+def test_aarons_small_islands_say_what_they_do_for_him() -> None:
+    """His discs, and no cube at the Shipwreck (LI-7.5)."""
+    scene = scene_of(play_to(places(GAME)["turn_aaron"], NAMES[:2]).match, 0)
+    asked = DRAWER.screen(scene).groups[0].choices[0].more
+    told = {choice.says: choice.brings for choice in asked}
+    assert told
+    assert not any("your" in text or "you " in text or "Take" in text for text in told.values())
+
+
 def test_who_can_only_pass_is_told_so() -> None:
     """Not asked for cards that fit nowhere."""
     scene = scene_of(at("turn").match, 0)

@@ -126,3 +126,13 @@ def test_a_card_drawn_and_seen_is_told_once() -> None:
     told = tell(words, find("souvenirs"), events, telling, NAMES)
     first, second = (words.name("souvenirs", card) for card in ("worn_steps", "hidden_spark"))
     assert told == [f"You draw {first} and {second}.", "Basile draws 2 Memories; draws a Place."]
+
+
+def test_boxes_crossed_out_one_after_the_other_are_a_list() -> None:
+    """Of one section; another begins a new sentence."""
+    crossed = [
+        event("box_crossed", section=section, box=box) for section, box in (("cod", 13), ("cod", 12), ("pub", 1))
+    ]
+    told = tell(Words("en", strict=True), find("fleet_dice"), crossed, drawer("fleet_dice").telling, NAMES)
+    assert told[0] == "She crosses out Cod 13 and 12."
+    assert len(told) == 2

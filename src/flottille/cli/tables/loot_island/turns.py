@@ -176,7 +176,10 @@ def power(scene: Scene, tile: dict[str, Any]) -> str:
 
 def power_sentences(scene: Scene, tile: dict[str, Any]) -> list[str]:
     """Its text, and where the ship would be."""
-    text = shared(scene, f"tile.{tile['id']}", n=tile["figure"])
+    key = f"tile.{tile['id']}"
+    if scene.view["acting_as_aaron"] and scene.words.knows(f"loot_island.{key}.aaron"):
+        key += ".aaron"
+    text = shared(scene, key, n=tile["figure"])
     if not tile["explores"]:
         return [text]
     return [text, scene.say("explores.instead", coast=coast_name(scene, tile["explores"]))]
