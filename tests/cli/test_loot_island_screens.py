@@ -16,7 +16,7 @@ from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.loot_island import DRAWER
 from flottille.cli.tables.loot_island.screen import event_text
 from flottille.cli.tables.loot_island.signs import card_codes
-from flottille.cli.tables.loot_island.turns import outlook
+from flottille.cli.tables.loot_island.turns import CARDS, outlook
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
 from tests.cli.places import places, prompts
@@ -323,6 +323,38 @@ def test_cards_keep_their_numbers_from_one_answer_to_the_next(prompt: str, verb:
         after = {says: number for says, number in numbers(table).items() if says in before and number > 1}
         assert after
         assert after == {says: before[says] for says in after}
+
+
+def test_twins_keep_their_short_forms_while_one_is_paid() -> None:
+    """The card that is left is still the one with the b."""
+    scene = scene_of(at("payment").match, 0)
+    first, second = (
+        {"id": f"map_red_joker_{copy}", "colour": "red", "value": "joker", "icon": "chest"} for copy in "ab"
+    )
+    assert {first["id"], second["id"]} <= set(CARDS)
+    pay = next(action for action in scene.view["actions"] if action["verb"] == "pay")
+    for hand, playing, left in (([first, second], [], ["rj", "rjb"]), ([second], [first], ["rjb"])):
+        pays = [{**pay, "number": number, "args": {"card": card["id"]}} for number, card in enumerate(hand)]
+        pending = {**scene.view["pending"], "playing": playing}
+        view = {**scene.view, "hand": hand, "pending": pending, "actions": pays, "marked": []}
+        choices = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).groups[0].choices
+        assert [choice.says.split()[0] for choice in choices] == ["rj", "rjb"]
+        assert [choice.typed[0] for choice in choices if choice.action is not None] == left
+
+
+def test_twins_keep_their_short_forms_while_one_is_played() -> None:
+    """What `?` shows as an example works: v1 n2 v1b done."""
+    scene = scene_of(at("cards").match, 0)
+    first, second = (
+        {"id": f"map_red_joker_{copy}", "colour": "red", "value": "joker", "icon": "chest"} for copy in "ab"
+    )
+    done = next(action for action in scene.view["actions"] if action["verb"] == "done")
+    outlook = scene.view["outlooks"][str(done["number"])]
+    add = {**done, "verb": "add", "number": 0, "args": {"card": second["id"]}}
+    pending = {**scene.view["pending"], "playing": [first], "cards": [first["id"]]}
+    view = {**scene.view, "hand": [second], "pending": pending, "actions": [add], "outlooks": {"0": outlook}}
+    choice = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).groups[0].choices[0]
+    assert choice.typed[0] == "rjb"
 
 
 def test_passing_has_the_same_number_all_the_time() -> None:

@@ -20,6 +20,7 @@ from flottille.cli.show.around import guide
 from flottille.cli.show.lines import said
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import HIGHEST, Choice, Scene, Screen, numbered
+from flottille.words import Words
 
 EXAMPLES = 10
 
@@ -36,6 +37,11 @@ class Told:
         """As it stands in a window."""
         mark = Text.assemble("    ", (f"{self.typed:<18} ", "cyan")) if self.typed else ""
         return said(self.says, width, mark, self.style)
+
+    def read_out(self, words: Words) -> list[str]:
+        """As it is read out: commands that share a line have each their own."""
+        says = self.says.replace("**", "").replace(" · ", "\n").split("\n")
+        return [f"{words.say('common.label', name=self.typed)} {each}" if self.typed else each for each in says]
 
 
 class Help:
@@ -64,10 +70,10 @@ class Help:
 
     def _tell(self, every: Sequence[Told]) -> None:
         for told in every:
-            if told.typed:
-                self.page.show(told.lines(self.page.size.width))
+            if self.page.is_linear:
+                self.page.show([Text(line) for line in told.read_out(self.words)])
             else:
-                self.page.say(told.says, told.style)
+                self.page.show(told.lines(self.page.size.width))
 
     # --- the parts ----------------------------------------------------------------------------------------
 

@@ -98,6 +98,8 @@ def event_name(scene: Scene, room: int) -> str:
     if event is None:
         return ""
     name, text = scene.name(event), event_text(scene)
+    if scene.size.is_linear:
+        return text
     short = scene.say("event.short", name=name, word=name.split()[-1].lower())
     return next((each for each in (text, short, name) if cell_len(each) <= room), "")
 

@@ -229,9 +229,8 @@ def added(scene: Scene) -> tuple[Group, ...]:
                action["number"], typed=scene.own_first("done", "fini"))
         for action in actions(scene, "done")
     ]  # fmt: skip
-    adds = [
-        card_choice(scene, action, hand(scene), _after(scene, outlooks, action)) for action in actions(scene, "add")
-    ]
+    cards = _held_before(scene)
+    adds = [card_choice(scene, action, cards, _after(scene, outlooks, action)) for action in actions(scene, "add")]
     return (Group("", (*done, *adds)),)
 
 
@@ -241,15 +240,24 @@ def _after(scene: Scene, outlooks: dict[str, Any], action: dict[str, Any]) -> st
 
 def paid(scene: Scene) -> tuple[Group, ...]:
     """Cards to pay with."""
-    return (Group("", _steady(scene, "pay", [*hand(scene), *scene.view["pending"]["playing"]])),)
+    return (Group("", _steady(scene, "pay", _held_before(scene))),)
+
+
+def _held_before(scene: Scene) -> list[dict[str, Any]]:
+    """The hand with the cards that have left it for this action, in order: what is typed for a twin stays."""
+    return _in_order([*hand(scene), *scene.view["pending"]["playing"]])
+
+
+def _in_order(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return sorted(cards, key=lambda card: CARDS.index(card["id"]))
 
 
 def _steady(scene: Scene, verb: str, cards: list[dict[str, Any]]) -> tuple[Choice, ...]:
-    """Cards that have the same numbers from the first answer to the last."""
+    """Cards that have the same numbers and short forms from the first answer to the last."""
     by_card = {action["args"]["card"]: action for action in actions(scene, verb)}
     gone = {*scene.view["marked"], *(card["id"] for card in scene.view["pending"]["playing"])}
     found = []
-    for card in sorted(cards, key=lambda each: CARDS.index(each["id"])):
+    for card in cards:
         if card["id"] in by_card:
             found.append(card_choice(scene, by_card[card["id"]], cards))
         else:
@@ -261,7 +269,7 @@ def _steady(scene: Scene, verb: str, cards: list[dict[str, Any]]) -> tuple[Choic
 def dropped(scene: Scene) -> tuple[Group, ...]:
     """The end of it first, so that no number of a card turns into it, then cards to discard."""
     view = scene.view
-    drops = _steady(scene, "drop", view["hand"])
+    drops = _steady(scene, "drop", _in_order(view["hand"]))
     done = [Choice(_done(scene), _refill(scene), action["number"], typed=scene.own_first("done", "fini"))
             for action in actions(scene, "done")]  # fmt: skip
     return (Group("", tuple(done)), Group("", drops))
