@@ -108,10 +108,11 @@ def high(rows: int) -> list[str]:
 
 
 def test_as_much_is_told_as_there_is_room_for() -> None:
-    """All where they fit in a small window too, then two, then none if the board is in sight by that."""
-    count = {rows: sum(line.startswith(" · ") for line in high(rows)) for rows in (5, 16, 18, 30)}
-    assert count == {5: 7, 16: 2, 18: 0, 30: 2}
+    """All where they fit in a small window too, then two, then none if the board or a window and a half is kept so."""
+    count = {rows: sum(line.startswith(" · ") for line in high(rows)) for rows in (5, 16, 18, 28, 30)}
+    assert count == {5: 7, 16: 2, 18: 0, 28: 2, 30: 0}
     assert len(high(18)) < 24
+    assert max(len(high(28)), len(high(30))) < 36
     assert any("7 lines before (l)" in line for line in high(18))
 
 
