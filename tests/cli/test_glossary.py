@@ -90,7 +90,7 @@ def test_help_names_the_signs_and_the_words(tmp_path: Path, game: str, language:
     """The signs of the board, every word that `r` explains."""
     out = StringIO()
     turn = turn_of(Match(game, 3, seed=7), tmp_path, language, out)
-    turn.questions.help()
+    turn.questions.help.show_game()
     flat = "".join(out.getvalue().split())
     expected = [*drawer(game).legend(turn.scene), *(word.names[0] for word in glossary(find(game), language))]
     assert [told for told in expected if "".join(told.replace("**", "").split()) not in flat] == []

@@ -14,10 +14,12 @@ from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
 from flottille.cli.tables.loot_island import DRAWER
+from flottille.cli.tables.loot_island.screen import event_text
 from flottille.cli.tables.loot_island.signs import card_codes
+from flottille.cli.tables.loot_island.turns import CARDS, outlook
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
-from tests.cli.places import prompts
+from tests.cli.places import places, prompts
 from tests.cli.positions import Place, Table, play_to
 
 GAME = "loot_island"
@@ -136,6 +138,58 @@ def test_lifting_takes_the_most_by_default() -> None:
     scene = scene_of(at("lift").match, 0)
     screen = DRAWER.screen(scene)
     assert screen.default == max(action["number"] for action in scene.view["actions"])
+
+
+def test_cubes_have_their_own_number() -> None:
+    """Nobody types 2 and discards one: none comes last."""
+    screen = DRAWER.screen(scene_of(at("lift").match, 0))
+    says = [choice.says for _, choice in numbered(screen.groups)]
+    assert says == [*(f"{n} cube{'s' * (n > 1)}" for n in range(1, len(says))), "None"]
+
+
+@pytest.mark.parametrize("prompt", ["slide", "place", "copy"])
+def test_declining_comes_last(prompt: str) -> None:
+    """1 does something, as at every other question."""
+    scene = scene_of(play_to(places(GAME)[prompt], NAMES).match, 0)
+    declined = [action["number"] for action in scene.view["actions"] if action["verb"] == "decline"]
+    assert [choice.action for _, choice in numbered(DRAWER.screen(scene).groups)][-1:] == declined
+
+
+def test_aarons_small_islands_say_what_they_do_for_him() -> None:
+    """His discs, and no cube at the Shipwreck (LI-7.5)."""
+    scene = scene_of(play_to(places(GAME)["turn_aaron"], NAMES[:2]).match, 0)
+    asked = DRAWER.screen(scene).groups[0].choices[0].more
+    told = {choice.says: choice.brings for choice in asked}
+    assert told
+    assert not any("your" in text or "you " in text or "Take" in text for text in told.values())
+
+
+def test_who_can_only_pass_is_told_so() -> None:
+    """Not asked for cards that fit nowhere."""
+    scene = scene_of(at("turn").match, 0)
+    passing = [action for action in scene.view["actions"] if action["verb"] == "pass"]
+    for view, prompt in (
+        (scene.view, "Your turn: play cards, use a Small Island, or pass."),
+        ({**scene.view, "actions": passing}, "Your turn: you can only pass."),
+    ):
+        assert DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).prompt == prompt
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_new_event_is_told_whole(language: str) -> None:
+    """In a small window too, before the first card of its round."""
+    scene = scene_of(at("drops").match, 0, language, Size(80, 24))
+    screen = DRAWER.screen(scene)
+    shown = " ".join(" ".join([screen.header[1], *(line.plain for line in screen.board)]).split())
+    assert event_text(scene) in shown
+
+
+def test_what_a_card_brings_is_said_in_words() -> None:
+    """Whose treasures they would be, by name."""
+    found = {"kind": "big", "treasures": 3, "picks": [[1, 2], [0, 1]]}
+    after = {"count": 4, "chests": 2, "forecast": found, "curses": 0, "inserts": False, "moves_disc": False}
+    told = outlook(scene_of(at("turn").match, 0, size=Size(80, 24)), after)
+    assert told == "4/5 cards, 2 chests; Big Loot: 3 treasures, Basile 2, you 1"
 
 
 def test_a_treasure_that_would_put_the_seat_out_says_so() -> None:
@@ -269,6 +323,38 @@ def test_cards_keep_their_numbers_from_one_answer_to_the_next(prompt: str, verb:
         after = {says: number for says, number in numbers(table).items() if says in before and number > 1}
         assert after
         assert after == {says: before[says] for says in after}
+
+
+def test_twins_keep_their_short_forms_while_one_is_paid() -> None:
+    """The card that is left is still the one with the b."""
+    scene = scene_of(at("payment").match, 0)
+    first, second = (
+        {"id": f"map_red_joker_{copy}", "colour": "red", "value": "joker", "icon": "chest"} for copy in "ab"
+    )
+    assert {first["id"], second["id"]} <= set(CARDS)
+    pay = next(action for action in scene.view["actions"] if action["verb"] == "pay")
+    for hand, playing, left in (([first, second], [], ["rj", "rjb"]), ([second], [first], ["rjb"])):
+        pays = [{**pay, "number": number, "args": {"card": card["id"]}} for number, card in enumerate(hand)]
+        pending = {**scene.view["pending"], "playing": playing}
+        view = {**scene.view, "hand": hand, "pending": pending, "actions": pays, "marked": []}
+        choices = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).groups[0].choices
+        assert [choice.says.split()[0] for choice in choices] == ["rj", "rjb"]
+        assert [choice.typed[0] for choice in choices if choice.action is not None] == left
+
+
+def test_twins_keep_their_short_forms_while_one_is_played() -> None:
+    """What `?` shows as an example works: v1 n2 v1b done."""
+    scene = scene_of(at("cards").match, 0)
+    first, second = (
+        {"id": f"map_red_joker_{copy}", "colour": "red", "value": "joker", "icon": "chest"} for copy in "ab"
+    )
+    done = next(action for action in scene.view["actions"] if action["verb"] == "done")
+    outlook = scene.view["outlooks"][str(done["number"])]
+    add = {**done, "verb": "add", "number": 0, "args": {"card": second["id"]}}
+    pending = {**scene.view["pending"], "playing": [first], "cards": [first["id"]]}
+    view = {**scene.view, "hand": [second], "pending": pending, "actions": [add], "outlooks": {"0": outlook}}
+    choice = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken)).groups[0].choices[0]
+    assert choice.typed[0] == "rjb"
 
 
 def test_passing_has_the_same_number_all_the_time() -> None:

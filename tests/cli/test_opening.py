@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,9 @@ from flottille.cli.tables.drawing import Scene, Size
 from flottille.engine.registry import find
 from flottille.words import Words
 
-from .asking import asked
+from .asking import asked, turn_of
 from .conftest import Run
+from .places import places
 from .positions import Place, play_to
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
@@ -126,3 +128,26 @@ def test_auto_answers_what_enter_would(flottille: Run) -> None:
     ran = flottille("play", "loot_island", "--seed", 3, "--seats", "me,random,random", typed="auto\nauto\nq\n")
     assert "auto switches it off." in ran.flat
     assert "auto switches it on." in ran.flat
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", sorted(games()))
+def test_help_is_no_higher_than_other_screens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    """In 80x24, where the guide is longest: what is too much for `?` is told by `??`, and nothing is lost."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    words, found, out = Words(language, strict=True), places(game), StringIO()
+    guides = {prompt: words.say(f"guide.{game}.{prompt}") for prompt in found if words.knows(f"guide.{game}.{prompt}")}
+    place = found[max(guides, key=lambda prompt: len(guides[prompt]))]
+    match = play_to(place, CREW[: place.seats]).match
+    help_of = turn_of(match, tmp_path, language, out, place.viewer).questions.help
+    help_of.show()
+    first = out.getvalue()
+    help_of.show_game()
+    second = out.getvalue().removeprefix(first)
+    assert 5 < first.count("\n") < 36
+    assert 5 < second.count("\n") < 36
+    is_whole = "".join(second.split()) in "".join(first.split())
+    assert is_whole or words.say("play.help.more").replace("**", "") in first

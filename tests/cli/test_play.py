@@ -31,7 +31,7 @@ def test_the_screen_shows_the_table_of_ones_own_seat(flottille: Run) -> None:
 def test_the_same_in_french(flottille: Run) -> None:
     """Names, headings and numbers change their language."""
     out = flottille(*PLAY, "--lang", "fr", typed="q\n").flat
-    for words in ("Maintenant Vent d'Est 2", "2 Nord 11 5,5 5,5", "Joueur 1 (vous)", "manche 1 sur 5, pli 1 sur 12"):
+    for words in ("Maintenant Vent d’Est 2", "2 Nord 11 5,5 5,5", "Joueur 1 (vous)", "manche 1 sur 5, pli 1 sur 12"):
         assert words in out
 
 

@@ -192,6 +192,14 @@ def test_a_second_step_goes_back_on_an_empty_line(flottille: Run) -> None:
     assert "You play North 11" in ran.flat
 
 
+def test_what_does_not_fit_behind_a_first_step_is_refused_there(flottille: Run) -> None:
+    """Another card on the same landing is not meant."""
+    play = ("play", "loot_island", "--seed", 8, "--seats", "me,random", "--lang", "en")
+    ran = flottille(*play, typed="b4 e1 done\nv1\ne1\nq\n")
+    assert "Play Violet map 1 on East 1: The cards on East 1 are Blue" in ran.flat
+    assert "Which one?" not in ran.flat
+
+
 def test_what_is_left_of_a_line_is_said(flottille: Run) -> None:
     """Somebody else played in between: the second answer is not taken."""
     ran = flottille("play", GAME, "--seed", 10, typed="north 9, keep\nq\n")

@@ -22,7 +22,16 @@ from tests.games.souvenirs.tables import do, empty_memories, read, solo, table, 
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis", "Ève")
 WORDS = {language: Words(language, strict=True) for language in ("en", "fr")}
-SIZES = (Size(100, 32), Size(80, 24), Size(79, 24), Size(59, 24), Size(40, 24), Size(100, 24), Size(80, 24, True))
+SIZES = (
+    Size(100, 32),
+    Size(80, 24),
+    Size(79, 24),
+    Size(59, 24),
+    Size(40, 24),
+    Size(40, 20),
+    Size(100, 24),
+    Size(80, 24, True),
+)
 MODES = [(seats, dict(options)) for _, seats, options in find("souvenirs").setups()]
 SIGNS = "‡□✓→›▸─"
 
@@ -378,3 +387,20 @@ def test_a_lost_solo_is_a_loss() -> None:
     won = solo("kite", f"{BEACH} {CAVE} reef[first_dive pink_pearl warm_stone]", ship="hauling_shanty", round=17)
     do(won, "place_memory kite beach 1")
     assert ending(won) == "You have won: three Places validated in 17 rounds. The Pirate Ship was three Memories short."
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_a_window_of_40x20_is_enough(seats: int, options: dict[str, Any]) -> None:
+    """However many cards and duels there are: no screen is higher than one and a half windows."""
+    size, match, player = Size(40, 20), Match("souvenirs", seats, seed=1, **options), bot("random", "souvenirs", seed=1)
+    decisions = 0
+    while not match.is_over and decisions < 320:
+        decisions += 1
+        seat = match.to_act[-1]
+        if decisions % 8 == 0:
+            shown = scene(match, seat, ("en", "fr")[decisions // 8 % 2], size)
+            extra = Around(told=("Anna " * 12,), guide="Anna " * 30, others="Anna " * 12, keys=("? help",))
+            lines = lay_out(DRAWER.screen(shown), extra, shown.words, size)
+            assert len(lines) < 30, "\n".join(line.plain for line in lines)
+            assert max(line.cell_len for line in lines) <= 40
+        match.play(seat, player.choose(match.mask(seat), seat))

@@ -11,6 +11,7 @@ from flottille.cli.session import Told
 from flottille.cli.show.around import repeated
 from flottille.cli.show.layout import Around, lay_out, told_lines
 from flottille.cli.show.told import tell
+from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Choice, Group, Screen, Size, Telling
 from flottille.engine.registry import find
 from flottille.words import YOU, Words
@@ -58,7 +59,7 @@ def test_sentences_of_one_player_share_the_name() -> None:
     events = [event("triplet_kept", seat=0, direction="north"), event("triplet_discarded", seat=0, direction="east")]
     assert said("santa_timea", *events) == ["You keep the North triplet; discard the East triplet."]
     assert said("santa_timea", *events, language="fr") == [
-        "Vous gardez votre triplet Nord ; défaussez votre triplet Est."
+        "Vous gardez votre triplet Nord ; vous défaussez votre triplet Est."
     ]
 
 
@@ -107,8 +108,32 @@ def high(rows: int) -> list[str]:
 
 
 def test_as_much_is_told_as_there_is_room_for() -> None:
-    """All where they fit in a small window too, then two, then none if the board is in sight by that."""
-    count = {rows: sum(line.startswith(" · ") for line in high(rows)) for rows in (5, 16, 18, 30)}
-    assert count == {5: 7, 16: 2, 18: 0, 30: 2}
+    """All where they fit in a small window too, then two, then none if the board or a window and a half is kept so."""
+    count = {rows: sum(line.startswith(" · ") for line in high(rows)) for rows in (5, 16, 18, 28, 30)}
+    assert count == {5: 7, 16: 2, 18: 0, 28: 2, 30: 0}
     assert len(high(18)) < 24
+    assert max(len(high(28)), len(high(30))) < 36
     assert any("7 lines before (l)" in line for line in high(18))
+
+
+def test_a_card_drawn_and_seen_is_told_once() -> None:
+    """Its name where it is known, a number where it is not."""
+    drawn = event("card_drawn", seat=0, type="memory")
+    events = [
+        *(each for card in ("worn_steps", "hidden_spark") for each in (drawn, event("card_seen", seat=0, card=card))),
+        *(event("card_drawn", seat=1, type=kind) for kind in ("memory", "memory", "place")),
+    ]
+    words, telling = Words("en", strict=True), drawer("souvenirs").telling
+    told = tell(words, find("souvenirs"), events, telling, NAMES)
+    first, second = (words.name("souvenirs", card) for card in ("worn_steps", "hidden_spark"))
+    assert told == [f"You draw {first} and {second}.", "Basile draws 2 Memories; draws a Place."]
+
+
+def test_boxes_crossed_out_one_after_the_other_are_a_list() -> None:
+    """Of one section; another begins a new sentence."""
+    crossed = [
+        event("box_crossed", section=section, box=box) for section, box in (("cod", 13), ("cod", 12), ("pub", 1))
+    ]
+    told = tell(Words("en", strict=True), find("fleet_dice"), crossed, drawer("fleet_dice").telling, NAMES)
+    assert told[0] == "She crosses out Cod 13 and 12."
+    assert len(told) == 2

@@ -51,7 +51,7 @@ def test_wrong_usage(flottille: Run, args: list[str], sentence: str) -> None:
 
 def test_wrong_usage_is_told_in_french(flottille: Run) -> None:
     """Mistakes speak the person's language, wherever --lang stands."""
-    assert "Le jeu chess n'existe pas" in flottille("--lang", "fr", "play", "chess").err
+    assert "Le jeu chess n’existe pas" in flottille("--lang", "fr", "play", "chess").err
     assert "Il manque FILE" in flottille("verify", "--lang=fr").err
 
 

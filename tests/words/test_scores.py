@@ -13,7 +13,7 @@ LOCALE = Path(__file__).parents[2] / "locale"
 COUNTED = {
     "santa_timea": {"en": "points", "fr": "points"},
     "fleet_dice": {"en": "points", "fr": "points"},
-    "loot_island": {"en": "gold", "fr": "d\u2019or"},
+    "loot_island": {"en": "gold", "fr": "or"},
     "rolling_seas": {"en": "fame", "fr": "de renomm\u00e9e"},
     "souvenirs": {"en": "Places validated", "fr": "Lieux valid\u00e9s"},
 }

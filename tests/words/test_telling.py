@@ -25,7 +25,7 @@ LEFT = re.compile(rf"[{{}}\[\]|{YOU}]|\b[a-z]+_[a-z_]+\b|\w+\.event\.")
 DISAGREES = {
     "en": re.compile(r"\byou (?!pass\b|cross\b)\w*s\b|\byou['’]s", re.IGNORECASE),
     "fr": re.compile(
-        r"(?:^|[.!?:;,…] |\bet )vous (?:(?:ne|vous|en|le|la|les) |n')*+(?!\w+ez\b|êtes\b|faites\b|et\b)\w",
+        r"(?:^|[.!?:;,…] |\bet )vous (?:(?:ne|vous|en|le|la|les) |n['’])*+(?!\w+ez\b|êtes\b|faites\b|et\b)\w",
         re.IGNORECASE,
     ),
 }

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
+from flottille import games
 from flottille.words import Words
+from flottille.words.naming import component_names
 
 from .test_catalogues import ROOT, catalogue, forms
 
@@ -14,6 +16,7 @@ FRENCH = sorted(path.stem for path in (ROOT / "locale" / "fr").glob("*.po"))
 HELD = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|\*+")  # a parameter, a choice, marks of emphasis
 GLUED = re.compile(r"[^\s\u00a0\u202f(«“][:;!?»](?=[\s)”]|$)|«(?=\S)")
 NAMES = ("What’s Your Game?", "Nuts! Publishing")  # of others, as they write themselves
+STRAIGHT = re.compile(r"(?<=[^\W\d_])'(?=\w)")
 LABEL = re.compile(r'f"[^"\n]*\}: [^"\n]*"')
 
 
@@ -28,6 +31,21 @@ def test_a_space_stands_before_colons_and_their_like(domain: str) -> None:
                 text = text.replace(name, "X")
             glued += [f"{key}: {text}" for _ in [0] if GLUED.search(text)]
     assert [] == glued
+
+
+@pytest.mark.parametrize("domain", FRENCH)
+def test_the_apostrophe_of_a_catalogue_is_curved(domain: str) -> None:
+    """l’île, not l'île: one screen has one kind."""
+    said = [form for message in catalogue(domain, "fr").values() for form in forms(message)]
+    assert [] == [form for form in said if STRAIGHT.search(form)]
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_the_apostrophe_of_names_and_rules_is_curved(game: str) -> None:
+    """They stand on the same screens."""
+    names = component_names(games()[game], "fr").values()
+    rules = (ROOT / "src/flottille/games" / game / "rules.fr.md").read_text(encoding="utf-8").splitlines()
+    assert [] == [text for text in (*names, *rules) if STRAIGHT.search(text)]
 
 
 def test_no_code_writes_a_colon_of_its_own() -> None:

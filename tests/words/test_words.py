@@ -232,8 +232,8 @@ def test_nothing_and_a_mark_of_its_own() -> None:
 
 
 def test_french_says_the_article_before_each_name_of_a_list() -> None:
-    """la Carte bleue 3 et la Carte bleue 9."""
+    """la carte bleue 3 et la carte bleue 9."""
     words, cards = Words("fr"), ["Carte 3", "Carte 9"]
-    assert words.fill("Posez la {cards}.", {"cards": cards}) == "Posez la Carte 3 et la Carte 9."
-    assert words.fill("Posez la **{cards}**.", {"cards": cards}) == "Posez la **Carte 3** et la **Carte 9**."
-    assert words.fill("Posez la **{cards}**.", {"cards": "Carte 3"}) == "Posez la **Carte 3**."
+    assert words.fill("Posez la {cards}.", {"cards": cards}) == "Posez la carte 3 et la carte 9."
+    assert words.fill("Posez la **{cards}**.", {"cards": cards}) == "Posez la **carte 3** et la **carte 9**."
+    assert words.fill("Posez la **{cards}**.", {"cards": "Carte 3"}) == "Posez la **carte 3**."

@@ -10,15 +10,16 @@ from rich.text import Text
 from flottille.bots import bot
 from flottille.bots.bot import SearchBot
 from flottille.cli.console import styled
+from flottille.cli.help import Help
 from flottille.cli.log import log_lines
+from flottille.cli.lookup.facts import described
 from flottille.cli.lookup.found import Found, find_out
-from flottille.cli.lookup.glossary import glossary
 from flottille.cli.lookup.show import contents, found_lines, phase_lines
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
-from flottille.cli.reading.plain import bare, is_spoken
+from flottille.cli.reading.plain import bare
 from flottille.cli.reading.typed_as import typed_as
 from flottille.cli.rulebook import rulebook
 from flottille.cli.session import Session
@@ -33,7 +34,6 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 HINT_SECONDS = 1.0
 HINTS = 3
 PAGE = 20  # actions on a page
-EXAMPLES = 10
 PARTS = ("mine", "others", "board")
 CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
 MOST_NAMED = 6  # choices named where nothing was understood
@@ -46,6 +46,7 @@ class Questions:
     def __init__(self, page: Page, session: Session, seat: int, scene: Scene, screen: Screen, reader: Reader) -> None:
         self.page, self.session, self.seat = page, session, seat
         self.scene, self.screen, self.reader, self.words = scene, screen, reader, scene.words
+        self.help = Help(page, session, scene, screen, reader)
         self._shown_actions = 0
 
     def answer(self, typed: Typed) -> Sequence[Group] | None:
@@ -53,7 +54,8 @@ class Questions:
         if typed.command == "actions":
             return self.actions()
         answers: dict[str, Callable[[], None]] = {
-            "help": self.help,
+            "help": self.help.show,
+            "signs": self.help.show_game,
             "why": lambda: self.why(typed.rest),
             "score": self.score,
             "look": lambda: self.look(typed.rest),
@@ -65,67 +67,13 @@ class Questions:
         answers[typed.command]()
         return None
 
-    # --- help -------------------------------------------------------------------------------------------
-
-    def help(self) -> None:
-        """Examples of this decision, the commands, how one wins, the signs and words of the screen, the guide again."""
-        self.page.say(self.words.say("play.help.how"))
-        for typed, does in self._examples():
-            mark = Text.assemble("    ", (f"{typed:<18} ", "cyan"))
-            self.page.show(wrapped(styled(does, "dim"), self.page.size.width, mark))
-        self.page.say(self.words.say("play.help"))
-        for told in self._about():
-            self.page.say(told, "dim")
-        again = guide(self.scene, self.screen.situation)
-        if again:
-            self.page.say(again, "dim")
-
-    def _about(self) -> list[str]:
-        """How one wins, the signs on the board, the words that can be looked up."""
-        drawing = drawer(self.scene.game)
-        begin = " ".join([*drawing.begin(self.scene), *drawing.wins(self.scene)])
-        idea = begin or rulebook(self.session.match.game, self.words.language).idea
-        found = [idea, *([] if self.page.is_linear else drawing.legend(self.scene))]
-        names = [word.names[0] for word in glossary(self.session.match.game, self.words.language)]
-        if names:
-            found.append(self.words.say("play.help.words", words=", ".join(names), word=names[0]))
-        return [told for told in found if told]
-
-    def _examples(self) -> list[tuple[str, str]]:
-        """What the game declares and means something now, in this language, then what stands on the screen."""
-        examples = drawer(self.scene.game).examples
-        declared = (*examples.get(self.screen.situation, ()), *examples.get("", ()))
-        found: dict[str, str] = {}  # what is done, and how it is typed
-        self._take([typed for typed in declared if not typed.isdigit()], found)
-        for _, choice in numbered(self.screen.groups):
-            if choice.typed:
-                found.setdefault(self._does(choice), choice.typed[0])
-        self._take([typed for typed in declared if typed.isdigit()], found)
-        return [(typed, does) for does, typed in found.items()][:EXAMPLES]
-
-    def _take(self, examples: Sequence[str], found: dict[str, str]) -> None:
-        """Those that are an action now, in the words of this language."""
-        for typed in examples:
-            answer = self.reader.read(typed)
-            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self._said(answer.action)):
-                found.setdefault(self._does(answer.path[-1]) if answer.path else self._said(answer.action), typed)
-
-    def _does(self, choice: Choice) -> str:
-        """Its action in words; a first step or a whole route as the screen says it."""
-        says = choice.asks or " ".join(choice.says.split())
-        return says if choice.action is None or choice.then else self._said(choice.action)
-
-    def _said(self, action: int) -> str:
-        game = self.session.match.game
-        return self.words.action(game, game.actions[action], self.session.spoken)
-
     # --- why --------------------------------------------------------------------------------------------
 
     def why(self, text: str) -> None:
         """Why something may not be done, with the rule."""
         answer = self.reader.read(text) if text else None
         if isinstance(answer, Act):
-            self.page.notice(self.words.say("play.allowed", action=self._said(answer.action)))
+            self.page.notice(self.words.say("play.allowed", action=self.help.does(answer.action)))
         elif isinstance(answer, Open):
             self.page.notice(self.words.say("play.allowed", action=answer.choice.says))
         elif isinstance(answer, Forbidden):
@@ -146,7 +94,7 @@ class Questions:
         refused = match.why_not(self.seat, action)
         if refused is not None:
             reason = self.words.refusal(match.game, refused, self.session.spoken)
-            asked = self.words.say("common.label", name=self._said(action))
+            asked = self.words.say("common.label", name=self.help.does(action))
             self.page.notice(f"{asked} {reason} ({refused.rule})")
 
     # --- the table ----------------------------------------------------------------------------------------
@@ -204,10 +152,11 @@ class Questions:
             self.page.notice(self.words.say("rules.none", text=text))
 
     def _now(self, found: Found) -> list[str]:
-        """How things stand with what was found."""
+        """How things stand with what was found; nothing its description says already."""
         tells = drawer(self.scene.game).now
         told = [each for one in found.components for each in tells(self.scene, one.group, one.id)]
-        return list(dict.fromkeys(told))[:MOST_NOW]
+        known = [described(one, self.scene.game, self.words) for one in found.components]
+        return [each for each in dict.fromkeys(told) if not any(each in text for text in known)][:MOST_NOW]
 
     # --- lists --------------------------------------------------------------------------------------------
 
@@ -216,7 +165,7 @@ class Questions:
         legal = self.reader.legal
         start = self._shown_actions if self._shown_actions < len(legal) else 0
         self._shown_actions = min(len(legal), start + PAGE)
-        choices = tuple(Choice(self._said(number), action=number) for number in legal)
+        choices = tuple(Choice(self.help.does(number), action=number) for number in legal)
         hidden = tuple(Choice(each.says, action=each.action, is_listed=False) for each in choices)
         end = self._shown_actions
         groups = (Group("", hidden[:start] + choices[start:end] + hidden[end:]),)
@@ -243,7 +192,7 @@ class Questions:
                 best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)]
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
-        different = {self._said(action): (action, worth) for action, worth in reversed(best)}  # twins are one
+        different = {self.help.does(action): (action, worth) for action, worth in reversed(best)}  # twins are one
         advised = [each for each in best if each in different.values()][:HINTS]
         for action, worth in sorted(advised, key=lambda each: -(each[1] or 0)):
             self.page.show(self._advised(action, worth))
@@ -254,5 +203,5 @@ class Questions:
         percent = "" if worth is None else self.words.number(100 * worth, 0)
         key = "play.hint.alone" if self.session.match.seats == 1 else "play.hint.worth"
         rated = f"  {self.words.say(key, percent=percent)}" if percent else ""
-        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self._said(action)), (rated, "dim"))
+        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.does(action)), (rated, "dim"))
         return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))

@@ -10,12 +10,11 @@ from rich.text import Text
 from flottille.cli.console import styled
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables import drawer
-from flottille.cli.tables.drawing import Scene, View, rule_line
+from flottille.cli.tables.drawing import HIGHEST, Scene, View, rule_line
 from flottille.engine.sheet import Line
 
 POINTS, RULE = 7, 9
 COLUMN = 8  # cells of a seat, beside others
-HIGHEST = 1.5  # windows
 
 
 def sheet_of(view: View, seat: int) -> Mapping[str, Any] | None:

@@ -56,6 +56,7 @@ class Turn:
         self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed, forms)
         self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
         self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
+        self.opened: Choice | None = None  # the first step whose second is asked
         self.told_before = memory.told_before(session, seat)
 
     # --- the loop -----------------------------------------------------------------------------------------
@@ -108,7 +109,7 @@ class Turn:
 
     def show(self, notices: Sequence[str] = ()) -> None:
         """The whole screen; numbers mean what stands on it."""
-        self.groups = self.screen.groups
+        self.groups, self.opened = self.screen.groups, None
         extra = around(self.session, self.scene, self.screen, self.memory, self.told_before, notices)
         if self.page.is_linear:
             self.page.show(map(_text, linear_lines(self.screen, extra, self.words)))
@@ -126,7 +127,7 @@ class Turn:
     def _question(self, typed: Typed) -> None:
         listed = self.questions.answer(typed)
         if listed is not None:
-            self.groups = listed
+            self.groups, self.opened = listed, None
 
     # --- answers ------------------------------------------------------------------------------------------
 
@@ -135,6 +136,8 @@ class Turn:
         if not text:
             return self._empty_line()
         answer = self.reader.read(text, self.groups)
+        if self.opened is not None and isinstance(answer, Which):
+            answer = self.reader.behind(self.opened, text) or answer
         if isinstance(answer, Act):
             return Decided.by(answer) if self._is_sure(answer) else None
         if isinstance(answer, Open):
@@ -158,6 +161,7 @@ class Turn:
     def _open(self, choice: Choice) -> None:
         """Ask the second step."""
         self._step(second_step(choice, self.words), (Group("", choice.more),))
+        self.opened = choice
 
     def _which(self, actions: Sequence[int]) -> None:
         game = self.session.match.game
@@ -166,7 +170,7 @@ class Turn:
         self._step(self.words.say("play.which_one"), (Group("", choices),))
 
     def _step(self, prompt: str, groups: Sequence[Group]) -> None:
-        self.groups = groups
+        self.groups, self.opened = groups, None
         if self.page.is_linear:
             self.page.show(map(_text, [prompt, *linear_choices(groups, self.words)]))
         else:

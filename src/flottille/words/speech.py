@@ -14,14 +14,13 @@ from flottille.engine.game import Game
 from flottille.engine.registry import find
 from flottille.engine.sheet import Line
 from flottille.words.catalogue import Catalogue, MissingWord
-from flottille.words.joints import joined
+from flottille.words.joints import ARTICLES, joined
 from flottille.words.naming import component_names
 from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 
 Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
 
 FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]|la) (\**))?\{(\w+)\}")  # with the little word before it
-ARTICLES = ("la",)
 ENDED_TWICE = re.compile(r"([!?…]\**)\.(?=\s|$)")  # a name that brings its own end of the sentence
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
@@ -93,7 +92,7 @@ class Words:
         word, marks, name = hole.groups()
         value = params.get(name)
         if word in ARTICLES and isinstance(value, list | tuple) and value:
-            return self.join(f"{word} {marks}{self.value(item)}{marks}" for item in value).removesuffix(marks)
+            return self.join(joined(word, marks, self.value(item)) + marks for item in value).removesuffix(marks)
         told = self._param(key, name, params)
         return told if word is None else joined(word, marks, told)
 

@@ -31,6 +31,14 @@ describe('French little words', () => {
     expect(said('Souvenirs de {name}', 'Le Temple Englouti')).toBe('Souvenirs du Temple Englouti');
     expect(said('À {name}', 'Les Dunes')).toBe('Aux Dunes');
     expect(said('de {name}', 'La Plage')).toBe('de La Plage');
+    expect(said('Jouer la {name}', 'Carte bleue 3')).toBe('Jouer la carte bleue 3');
+  });
+  it('say the article before each name of a list', () => {
+    const cards = ['Carte 3', 'Carte 9'];
+    expect(fill('Posez la {cards}.', { cards }, 'fr')).toBe('Posez la carte 3 et la carte 9.');
+    expect(fill('Posez la **{cards}**.', { cards }, 'fr')).toBe('Posez la **carte 3** et la **carte 9**.');
+    expect(fill('Posez {cards}.', { cards }, 'fr')).toBe('Posez Carte 3 et Carte 9.');
+    expect(fill('Play {cards}.', { cards }, 'en')).toBe('Play Carte 3 and Carte 9.');
   });
   it('leave squares, numbers and other languages alone', () => {
     expect(said('à partir de {name}', 'A5')).toBe('à partir de A5');

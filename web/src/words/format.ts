@@ -1,8 +1,8 @@
-import { FRENCH_HOLE, HOLE, joined } from './joints';
+import { ARTICLES, FRENCH_HOLE, HOLE, joined } from './joints';
 import { addressed, chosen } from './person';
 
 export type Text = string | string[];
-export type Params = Record<string, string | number>;
+export type Params = Record<string, string | number | string[]>;
 export type Language = 'en' | 'fr';
 
 const numbers = new Map<Language, Intl.NumberFormat>();
@@ -27,15 +27,31 @@ function form(text: Text, params: Params, language: Language): string {
   return (one ? text[0] : text[text.length - 1]) ?? '';
 }
 
+/** "Ada, Marion and Loïc"; a part of a sentence. */
+export function listed(names: string[], language: Language): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : 'fr').format(names);
+}
+
 /** Fills {name} from the parameters; numbers are written the way of the language, French little words join names, the reader is "you". */
 export function fill(text: Text, params: Params, language: Language): string {
   const said = (name: string) => {
     const value = params[name];
+    if (Array.isArray(value)) return listed(value, language);
     return typeof value === 'number' ? figure(value, language) : (value ?? `{${name}}`);
   };
+  const withWord = (word: string, marks: string, name: string) => {
+    const value = params[name];
+    return ARTICLES.includes(word) && Array.isArray(value) ? withArticles(value, word, marks, language) : joined(word, marks, said(name));
+  };
   const filled = chosen(form(text, params, language), params).replace(language === 'fr' ? FRENCH_HOLE : HOLE,
-    (_, word: string | undefined, marks: string, name: string, own = '') => (word ? joined(word, marks, said(name)) : said(name)) + own);
+    (_, word: string | undefined, marks: string, name: string, own = '') => (word ? withWord(word, marks, name) : said(name)) + own);
   return addressed(filled, language);
+}
+
+/** An article stands before each name of a list; the marks after the last one are in the sentence. */
+function withArticles(names: string[], word: string, marks: string, language: Language): string {
+  const each = names.map((name, index) => joined(word, marks, name) + (index < names.length - 1 ? marks : ''));
+  return listed(each, language);
 }
 
 export interface Run { text: string; strong: boolean }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 const { useWords } = await import('./words.svelte');
-const { count, tell, told } = await import('./told');
+const { count, tell, told, toldAll } = await import('./told');
 const name = (seat: number) => ['Ada', 'Ben'][seat] ?? '?';
 
 it('tells what the server sends in a person’s terms', async () => {
@@ -15,6 +15,11 @@ it('tells what the server sends in a person’s terms', async () => {
   expect(told('halves', -1, name)).toBe('lowest of all');
   expect(told('card', 'north_3', name)).toBe('North 3');
   expect(told('points', -2, name)).toBe('\u22122');
+});
+
+it('leaves a list to the sentence, which may say an article before each name', () => {
+  expect(toldAll({ out: [0, 1] }, name)).toEqual({ n: 2, out: ['Ada', 'Ben'] });
+  expect(toldAll({ out: [] }, name)).toEqual({ n: 0, out: 'none' });
 });
 
 it('counts as the terminal does', () => {

@@ -33,9 +33,10 @@ export function count(params: Record<string, unknown>): number {
   return many ? many.length : Math.abs(figures[0] ?? 0);
 }
 
-/** All parameters told, with the number that chooses the plural. */
+/** All parameters told, with the number that chooses the plural; a list stays one, its names may each take an article. */
 export function toldAll(params: Record<string, unknown>, name: Name): Params {
-  const words = Object.entries(params).map(([key, value]) => [key, key === 'n' ? Number(value) : told(key, value, name)]);
+  const each = (key: string, value: unknown) => (Array.isArray(value) && value.length ? value.map((item) => told(key, item, name)) : told(key, value, name));
+  const words = Object.entries(params).map(([key, value]) => [key, key === 'n' ? Number(value) : each(key, value)]);
   return { n: count(params), ...Object.fromEntries(words) as Params };
 }
 
@@ -48,8 +49,7 @@ function keyOf(key: string, params: Record<string, unknown>): string {
 /** The sentence of a key whose parameters come from the server; something readable where there is none. */
 export function tell(base: string, params: Record<string, unknown>, name: Name): string {
   const key = keyOf(base, params);
-  const words = toldAll(params, name);
-  if (knows(key)) return say(key, words);
-  const rest = Object.keys(params).map((each) => words[each]).join(', ');
+  if (knows(key)) return say(key, toldAll(params, name));
+  const rest = Object.entries(params).map(([each, value]) => told(each, value, name)).join(', ');
   return addressed(`${(key.split('.').pop() ?? key).replaceAll('_', ' ')}${rest ? `: ${rest}` : ''}`, language());
 }

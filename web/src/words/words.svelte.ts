@@ -1,5 +1,5 @@
 import type { Keys } from './catalogue/keys';
-import { figure, fill, type Language, type Params, type Text } from './format';
+import { figure, fill, listed, type Language, type Params, type Text } from './format';
 
 export type Key = keyof Keys;
 type Rest<K extends Key> = Record<never, never> extends Keys[K] ? [params?: Params] : [params: Keys[K]];
@@ -59,5 +59,5 @@ export function num(value: number): string {
 
 /** "Ada, Marion and Loïc"; a part of a sentence. */
 export function list(names: string[]): string {
-  return new Intl.ListFormat(state.language === 'en' ? 'en-GB' : 'fr').format(names);
+  return listed(names, state.language);
 }

@@ -97,6 +97,11 @@ class Reader:
         """The choice among those shown now whose short form is the whole line."""
         return _by_form(line.strip(), groups) if line.strip() else None
 
+    def behind(self, choice: Choice, line: str) -> Forbidden | None:
+        """What a line would mean behind a first step, if that may not be done: a card where it does not fit."""
+        answer = self._chosen(choice, tuple(line.replace(",", " ").split()))
+        return answer if isinstance(answer, Forbidden) else None
+
     def _read(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         if not typed:
             return Nothing("")

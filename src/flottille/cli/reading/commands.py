@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 COMMANDS = {
-    "?": "help", "help": "help", "aide": "help",
+    "?": "help", "help": "help", "aide": "help", "??": "signs",
     "why": "why", "pourquoi": "why",
     "u": "undo", "undo": "undo", "annuler": "undo",
     "s": "score", "score": "score", "scores": "score", "sheet": "score", "feuille": "score",

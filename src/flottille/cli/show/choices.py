@@ -14,6 +14,7 @@ NUMBER = 3  # cells of a number
 GAP = 2  # between what it says and what it brings
 MOST_COLUMNS = 6
 SAYS_SHARE = 0.5  # of the width, at most, is what choices say
+LEAST_COLUMN = 24  # cells of what choices bring; with less it follows what they say
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ def _full(line: Line, says_width: int, width: int) -> list[Text]:
         return [cell]
     mark, says, about = _mark(line), _says(line), Text(_about(line.choice), style="dim")
     indent = mark.cell_len + says_width + GAP
-    if not about or says.cell_len > says_width or width - indent < width // 3:
+    if not about or says.cell_len > says_width or width - indent < LEAST_COLUMN:
         return wrapped(Text.assemble(says, "  ", about) if about else says, width, mark)
     head = Text.assemble(mark, says, " " * (indent - mark.cell_len - says.cell_len))
     return [cut(part, width) for part in wrapped(about, width, head)]

@@ -13,6 +13,7 @@ from flottille.cli.show.choices import choice_lines
 from flottille.cli.show.lines import cut, said, wrapped
 from flottille.cli.tables.drawing import (
     FULL_HEIGHT,
+    HIGHEST,
     SMALL_HEIGHT,
     Choice,
     Group,
@@ -61,9 +62,9 @@ def lay_out(screen: Screen, around: Around, words: Words, size: Size) -> list[Te
         if len(lines) + INPUT <= size.height:
             return lines
     least = _lines(screen, around, words, size, 0, False, False, NONE)
-    if len(least) + INPUT <= size.height:
-        return least
-    return _lines(screen, around, words, size, TOLD_SMALL, False, False, FOLDED)
+    scrolled = _lines(screen, around, words, size, TOLD_SMALL, False, False, FOLDED)
+    is_scrolled = size.height < len(least) + INPUT and len(scrolled) + INPUT <= HIGHEST * size.height
+    return scrolled if is_scrolled else least
 
 
 def _lines(
@@ -75,7 +76,7 @@ def _lines(
         found.append(rule_line("", width))
     found += [cut(line, width) for line in screen.mine]
     if screen.others and others:
-        folded = said(around.others, width, "  ", "dim")
+        folded = said(around.others, width, "  ", "dim") if around.others else []
         found += [cut(line, width) for line in screen.others] if others == ALL else folded
     found += told_lines(around.told, words, width, told)
     for notice in around.notices:

@@ -14,7 +14,7 @@ from flottille.words.speech import SEATS
 
 def tell(words: Words, game: Game, events: Iterable[Event], telling: Telling, spoken: Names) -> list[str]:
     """Sentences about what a viewer may know of, in order."""
-    seen = [event for event in events if event["kind"] not in telling.quiet]
+    seen = telling.recast([event for event in events if event["kind"] not in telling.quiet])
     seen = [_spoken_of(words, game, event) if event["kind"] in telling.summed else event for event in seen]
     merged = _gathered(_runs(seen, telling), telling)
     return _joined([_sentence(words, game, event, spoken) for event in _everybody(merged, telling, spoken)], words)
@@ -118,13 +118,15 @@ def _sentence(words: Words, game: Game, event: Event, spoken: Names) -> tuple[st
 
 
 def _joined(told: Sequence[tuple[str, str]], words: Words) -> list[str]:
-    """Sentences of one player in a row share the name."""
+    """Sentences of one player in a row share the name; the French reader is called by the pronoun each time."""
+    pronoun = PRONOUNS["fr"][0] if words.language == "fr" else ""
     found: list[tuple[str, str]] = []
     for name, sentence in told:
         head = f"{name} "
         if found and name and found[-1][0] == name and _is_one(found[-1][1], head) and _is_one(sentence, head):
-            both = words.say("common.then", first=found[-1][1].removesuffix("."), last=sentence.removeprefix(head))
-            found[-1] = (name, both)
+            rest = sentence.removeprefix(head)
+            last = f"{pronoun} {rest}" if pronoun == name.lower() else rest
+            found[-1] = (name, words.say("common.then", first=found[-1][1].removesuffix("."), last=last))
         else:
             found.append((name, sentence))
     return [sentence for _, sentence in found]

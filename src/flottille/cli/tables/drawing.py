@@ -15,6 +15,7 @@ Event = dict[str, Any]  # as JSON: kind, args
 
 FULL_WIDTH, SMALL_WIDTH = 100, 80
 FULL_HEIGHT, SMALL_HEIGHT = 32, 24
+HIGHEST = 1.5  # windows: what is told on one screen
 
 
 @dataclass(frozen=True)
@@ -121,6 +122,7 @@ class Telling:
     summed: frozenset[str] = frozenset()  # amounts of a run are added
     apart: frozenset[str] = frozenset()  # never merged with another
     again: str = ""  # from this kind on, everybody hears what its seat has heard already
+    recast: Callable[[Sequence[Event]], list[Event]] = list  # several that are one in a player's words
     news: Callable[[Sequence[Event], int | None], list[Event]] = lambda events, viewer: list(
         events
     )  # of what happened since the viewer's last decision, what the board does not show anyway

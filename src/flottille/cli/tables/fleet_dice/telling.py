@@ -17,6 +17,20 @@ def news(events: Sequence[Event], viewer: int | None) -> list[Event]:
     return [event for event in events[: last + 1] if event["kind"] not in ROLLED]
 
 
+def crossed_out(events: Sequence[Event]) -> list[Event]:
+    """Boxes of one section that Ruth crosses out one after the other are told together."""
+    found: list[Event] = []
+    for event in events:
+        before = found[-1] if found else None
+        is_more = before is not None and before["kind"] == event["kind"] == "box_crossed"
+        if before is not None and is_more and before["args"]["section"] == event["args"]["section"]:
+            boxes = before["args"]["box"] if isinstance(before["args"]["box"], list) else [before["args"]["box"]]
+            found[-1] = {**event, "args": {**event["args"], "box": [*boxes, event["args"]["box"]]}}
+        else:
+            found.append(event)
+    return found
+
+
 TELLING = Telling(
     quiet=frozenset(
         {
@@ -36,6 +50,7 @@ TELLING = Telling(
     ),
     summed=frozenset({"fish_caught", "coins_gained"}),
     apart=ROLLED | {"round_started", "ruth_round_started"},
+    recast=crossed_out,
     news=news,
 )
 

@@ -65,12 +65,12 @@ def use_power(scene: Scene) -> tuple[Group, ...]:
 
 
 def lift(scene: Scene) -> tuple[Group, ...]:
-    """How many cubes go."""
+    """How many cubes go; none is the last choice, so that the others have the number of their cubes."""
     cubes = scene.view["players"][scene.viewer or 0]["cubes"]
+    by_count = {action["args"]["cubes"]: action["number"] for action in actions(scene, "lift")}
     found = [
-        Choice(_cubes(scene, n), _cubes_after(scene, cubes, n), action["number"])
-        for action in actions(scene, "lift")
-        for n in [action["args"]["cubes"]]
+        Choice(_cubes(scene, n), _cubes_after(scene, cubes, n), by_count[n])
+        for n in sorted(by_count, key=lambda n: (n == 0, n))
     ]
     return (Group("", tuple(found)),)
 
@@ -86,13 +86,14 @@ def _cubes_after(scene: Scene, cubes: int, n: int) -> str:
 def copied(scene: Scene) -> tuple[Group, ...]:
     """Which icon of the column a 1 copies."""
     landing = next(each for each in scene.view["landings"] if each["id"] == scene.view["pending"]["landing"])
-    found = [Choice(shared(scene, "do.copy_none"), "", action["number"], typed=scene.own_first("no", "non"))
-             for action in actions(scene, "decline")]  # fmt: skip
+    found = []
     for action in actions(scene, "copy"):
         card = face(scene, action["args"]["card"]) or {}
         codes = card_codes(scene, card, landing["cards"])
         says = f"{codes[0]:<4} {card_name(scene, card)}"
         found.append(Choice(says, icon_words(scene, card), action["number"], typed=codes))
+    found += [Choice(shared(scene, "do.copy_none"), "", action["number"], typed=scene.own_first("no", "non"))
+              for action in actions(scene, "decline")]  # fmt: skip
     return (Group("", tuple(found)),)
 
 
@@ -107,13 +108,14 @@ def discs(scene: Scene) -> tuple[Group, ...]:
         "recall": _left,
         "move": _left,
     }
-    found = [_no(scene, action) for action in actions(scene, "decline")]
+    found = []
     by_id = {landing["id"]: landing for landing in scene.view["landings"]}
     for action in actions(scene, *tell):
         landing = by_id[action["args"]["landing"]]
         codes = landing_codes(scene, landing["id"])
         brings = tell[action["verb"]](scene, landing)
         found.append(Choice(f"{codes[0]} {scene.name(landing['id'])}", brings, action["number"], typed=codes))
+    found += [_no(scene, action) for action in actions(scene, "decline")]
     return (Group("", tuple(found)),)
 
 

@@ -36,7 +36,7 @@ def _ruins(scene: Scene, healer: str) -> bool:
 
 
 def healer_facts(scene: Scene, healer: dict[str, Any]) -> str:
-    """1 gold per cube + 6 gold: 12 gold for your 6 cubes, 56 left"""
+    """1 gold per cube + 6 gold: 12 gold for your 6 cubes, 56 left; one who costs always the same: 13 gold, 16 left"""
     if scene.viewer is None:
         return healer_price(scene, healer)
     player = scene.view["players"][scene.viewer]
@@ -44,6 +44,8 @@ def healer_facts(scene: Scene, healer: dict[str, Any]) -> str:
     if not player["cubes"]:
         return healer_price(scene, healer)
     key = "healer.left" if cost <= gold else "healer.ruin"
+    if not healer["per_cube"]:
+        key += ".fixed"
     price = healer_price(scene, healer)
     return scene.say(key, price=price, cost=cost, n=player["cubes"], left=gold - cost, gold=gold)
 

@@ -124,11 +124,7 @@ def _count(scene: Scene, landing: dict[str, Any]) -> Text:
 
 def forecast(scene: Scene, landing: dict[str, Any], width: int) -> Text:
     """What would be found if it came now, and how many of it each would pick."""
-    return forecast_of(scene, landing["forecast"], width)
-
-
-def forecast_of(scene: Scene, found: dict[str, Any] | None, width: int) -> Text:
-    """The same of a landing as it would be later."""
+    found = landing["forecast"]
     if found is None or width < NARROW:
         return Text()
     form = "" if scene.size.is_full else ".short"

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.loot_island.edition import effect, is_changed
 from flottille.cli.tables.loot_island.loot import treasure_facts
-from flottille.cli.tables.loot_island.recounting import lane_told, tile_told
+from flottille.cli.tables.loot_island.recounting import lane_told
 from flottille.cli.tables.loot_island.seats import seats_from
 from flottille.cli.tables.loot_island.signs import clauses, shared
+from flottille.cli.tables.loot_island.turns import power_sentences
 
 
 def now(scene: Scene, group: str, component: str) -> list[str]:
@@ -45,7 +46,11 @@ def _treasure(scene: Scene, treasure: str) -> list[str]:
 
 
 def _tile(scene: Scene, tile: str) -> list[str]:
-    return [tile_told(scene, each) for each in scene.view["tiles"] if each["id"] == tile] or [scene.say("now.not_here")]
+    """Which side shows, and what it does now."""
+    for each in scene.view["tiles"]:
+        if each["id"] == tile:
+            return [scene.say("now.tile_up" if each["face_up"] else "now.tile_down"), *power_sentences(scene, each)]
+    return [scene.say("now.not_here")]
 
 
 def _event(scene: Scene, event: str) -> list[str]:

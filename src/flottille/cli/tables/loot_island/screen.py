@@ -48,6 +48,7 @@ GROUPS: dict[str, Callable[[Scene], tuple[Group, ...]]] = {
     "offer": healer_groups,
     "healer": healer_groups,
 }
+PREPARING = ("opening", "event", "drops", "recalls")  # phases before the first card
 HEALERS = ("offers", "healing", "over")  # phases after the last landing
 
 
@@ -97,6 +98,8 @@ def event_name(scene: Scene, room: int) -> str:
     if event is None:
         return ""
     name, text = scene.name(event), event_text(scene)
+    if scene.size.is_linear:
+        return text
     short = scene.say("event.short", name=name, word=name.split()[-1].lower())
     return next((each for each in (text, short, name) if cell_len(each) <= room), "")
 
@@ -129,9 +132,9 @@ def board(scene: Scene, groups: tuple[Group, ...]) -> list[Text]:
 
 
 def _event_line(scene: Scene) -> list[Text]:
-    """The event in full where the header has no room for it."""
-    text = event_text(scene)
-    if not scene.size.is_full or not text or header(scene)[1] == text:
+    """The event in full where the header has no room for it; in a small window only while it is new."""
+    text, is_new = event_text(scene), scene.view["phase"] in PREPARING
+    if not text or header(scene)[1] == text or not (scene.size.is_full or is_new):
         return []
     return wrapped(Text(f"{text}.", style="dim"), scene.size.width, "  ")
 
@@ -185,6 +188,8 @@ def prompt(scene: Scene) -> str:
     more = ""
     if asked == "opening":
         more = scene.say("ask.opening", n=len(view["hand"]) - len(view["marked"]) - view["figures"]["hand"])
+    elif asked == "turn" and {action["verb"] for action in view["actions"]} == {"pass"}:
+        sentence = scene.say("ask.pass")
     elif asked == "turn" and not scene.size.is_full and turns.example(scene):
         sentence = scene.say("ask.turn", example=turns.example(scene))
     elif asked == "sea_chest":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
-from flottille.cli.tables.loot_island.lanes import coast_name, forecast_of
+from flottille.cli.tables.loot_island.lanes import coast_name
 from flottille.cli.tables.loot_island.signs import (
     card_codes,
     card_name,
@@ -95,9 +95,8 @@ def _landing(scene: Scene, action: dict[str, Any]) -> Choice:
 def outlook(scene: Scene, after: dict[str, Any]) -> str:
     """A landing as it would be: cards, chests, loot, and what else happens."""
     told = [scene.say("outlook", count=after["count"], needed=scene.view["needed"], n=after["chests"])]
-    found = forecast_of(scene, after["forecast"], scene.size.width)
-    if found.plain:
-        told.append(found.plain)
+    if after["forecast"]:
+        told.append(_loot(scene, after["forecast"]))
     if after["curses"]:
         told.append(scene.say("outlook.curses", n=after["curses"]))
     if after["inserts"]:
@@ -105,6 +104,15 @@ def outlook(scene: Scene, after: dict[str, Any]) -> str:
     if after["moves_disc"]:
         told.append(scene.say("outlook.moves"))
     return clauses(scene, *told)
+
+
+def _loot(scene: Scene, found: dict[str, Any]) -> str:
+    """Big Loot: 4 treasures, Basile 2, you 2"""
+    kind = shared(scene, f"loot.{found['kind']}")
+    if not found["treasures"]:
+        return scene.say("outlook.loot.none", kind=kind)
+    picks = [f"{owner_name(scene, owner)} {n}" for owner, n in found["picks"] if n]
+    return scene.say("outlook.loot", kind=kind, n=found["treasures"], picks=", ".join(picks))
 
 
 def example(scene: Scene) -> str:
@@ -163,10 +171,18 @@ def find_tile(scene: Scene, tile: str) -> dict[str, Any]:
 
 def power(scene: Scene, tile: dict[str, Any]) -> str:
     """What a Small Island does, with the figure of the edition."""
-    text = shared(scene, f"tile.{tile['id']}", n=tile["figure"])
+    return " ".join(power_sentences(scene, tile))
+
+
+def power_sentences(scene: Scene, tile: dict[str, Any]) -> list[str]:
+    """Its text, and where the ship would be."""
+    key = f"tile.{tile['id']}"
+    if scene.view["acting_as_aaron"] and scene.words.knows(f"loot_island.{key}.aaron"):
+        key += ".aaron"
+    text = shared(scene, key, n=tile["figure"])
     if not tile["explores"]:
-        return text
-    return f"{text} {scene.say('explores.instead', coast=coast_name(scene, tile['explores']))}"
+        return [text]
+    return [text, scene.say("explores.instead", coast=coast_name(scene, tile["explores"]))]
 
 
 def _aaron(scene: Scene) -> list[Choice]:
@@ -213,9 +229,8 @@ def added(scene: Scene) -> tuple[Group, ...]:
                action["number"], typed=scene.own_first("done", "fini"))
         for action in actions(scene, "done")
     ]  # fmt: skip
-    adds = [
-        card_choice(scene, action, hand(scene), _after(scene, outlooks, action)) for action in actions(scene, "add")
-    ]
+    cards = _held_before(scene)
+    adds = [card_choice(scene, action, cards, _after(scene, outlooks, action)) for action in actions(scene, "add")]
     return (Group("", (*done, *adds)),)
 
 
@@ -225,15 +240,24 @@ def _after(scene: Scene, outlooks: dict[str, Any], action: dict[str, Any]) -> st
 
 def paid(scene: Scene) -> tuple[Group, ...]:
     """Cards to pay with."""
-    return (Group("", _steady(scene, "pay", [*hand(scene), *scene.view["pending"]["playing"]])),)
+    return (Group("", _steady(scene, "pay", _held_before(scene))),)
+
+
+def _held_before(scene: Scene) -> list[dict[str, Any]]:
+    """The hand with the cards that have left it for this action, in order: what is typed for a twin stays."""
+    return _in_order([*hand(scene), *scene.view["pending"]["playing"]])
+
+
+def _in_order(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return sorted(cards, key=lambda card: CARDS.index(card["id"]))
 
 
 def _steady(scene: Scene, verb: str, cards: list[dict[str, Any]]) -> tuple[Choice, ...]:
-    """Cards that have the same numbers from the first answer to the last."""
+    """Cards that have the same numbers and short forms from the first answer to the last."""
     by_card = {action["args"]["card"]: action for action in actions(scene, verb)}
     gone = {*scene.view["marked"], *(card["id"] for card in scene.view["pending"]["playing"])}
     found = []
-    for card in sorted(cards, key=lambda each: CARDS.index(each["id"])):
+    for card in cards:
         if card["id"] in by_card:
             found.append(card_choice(scene, by_card[card["id"]], cards))
         else:
@@ -245,7 +269,7 @@ def _steady(scene: Scene, verb: str, cards: list[dict[str, Any]]) -> tuple[Choic
 def dropped(scene: Scene) -> tuple[Group, ...]:
     """The end of it first, so that no number of a card turns into it, then cards to discard."""
     view = scene.view
-    drops = _steady(scene, "drop", view["hand"])
+    drops = _steady(scene, "drop", _in_order(view["hand"]))
     done = [Choice(_done(scene), _refill(scene), action["number"], typed=scene.own_first("done", "fini"))
             for action in actions(scene, "done")]  # fmt: skip
     return (Group("", tuple(done)), Group("", drops))

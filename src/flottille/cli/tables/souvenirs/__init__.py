@@ -1,6 +1,6 @@
 """Escales & Souvenirs in the terminal: my cove as a table, the others in lines, the hand as the list of choices."""
 
-from flottille.cli.tables.drawing import Drawer, Telling
+from flottille.cli.tables.drawing import Drawer
 from flottille.cli.tables.souvenirs.begin import begin, wins
 from flottille.cli.tables.souvenirs.coves import signs
 from flottille.cli.tables.souvenirs.ending import end
@@ -8,29 +8,8 @@ from flottille.cli.tables.souvenirs.look import look, recount
 from flottille.cli.tables.souvenirs.now import now
 from flottille.cli.tables.souvenirs.rules import rules
 from flottille.cli.tables.souvenirs.screen import screen
+from flottille.cli.tables.souvenirs.telling import TELLING
 
-TELLING = Telling(
-    quiet=frozenset(
-        {
-            "artefact_turned",
-            "card_picked",
-            "effect_started",
-            "gold_kept",
-            "looked",
-            "match_ended",
-            "mooring_ended",
-            "passed",
-            "roll_scored",
-            "round_ended",
-            "shield_ended",
-            "slid_under",
-            "turn_started",
-        }
-    ),
-    apart=frozenset(
-        {"card_drawn", "dice_rolled", "die_rerolled", "duel_started", "duel_ended", "memory_revealed", "ship_loaded"}
-    ),
-)
 EXAMPLES = {
     "explore": ("draw", "piocher"),
     "sea": ("adventure", "aventure"),

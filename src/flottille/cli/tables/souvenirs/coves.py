@@ -7,7 +7,7 @@ from typing import Any
 from rich.cells import cell_len
 from rich.text import Text
 
-from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, rule_line
+from flottille.cli.tables.drawing import SMALL_HEIGHT, SMALL_WIDTH, Scene, rule_line
 from flottille.cli.tables.souvenirs.cards import (
     bare,
     card,
@@ -70,11 +70,12 @@ def slots(scene: Scene, spot: dict[str, Any], width: int) -> Text:
 
 
 def closed_place(scene: Scene, spot: dict[str, Any]) -> Text:
-    """A place in a narrow window: Pirate Ship 2/3."""
+    """A place in a narrow window: Pirate Ship 2/3; in a low one as the choices call it."""
+    name = spot_noun(scene, spot) if scene.size.height < SMALL_HEIGHT else spot_name(scene, spot)
     if spot["validated"]:
-        return Text(f"{spot_name(scene, spot)} {sign(scene, '✓')}", style="green")
+        return Text(f"{name} {sign(scene, '✓')}", style="green")
     lying = len(spot["memories"])
-    return Text(f"{spot_name(scene, spot)} {lying}/{lying + spot['free_slots']}")
+    return Text(f"{name} {lying}/{lying + spot['free_slots']}")
 
 
 def is_wanted(scene: Scene, spot: dict[str, Any]) -> bool:

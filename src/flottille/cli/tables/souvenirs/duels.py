@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from flottille.cli.tables.drawing import SMALL_WIDTH, Choice, Group, Scene
+from flottille.cli.tables.drawing import SMALL_HEIGHT, SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
     cut,
@@ -23,12 +23,14 @@ from flottille.cli.tables.souvenirs.hands import MOST, Action, actions, folded, 
 
 # --- what to fight for ---------------------------------------------------------------------------------------
 
+FEW = 6  # duels in a low window
+
 
 def duel_groups(scene: Scene, room: int) -> list[Group]:
     """The duels for memories and for places; with too many for the screen, by opponent."""
     order = other_seats(scene)
     found = sorted(actions(scene, "duel_memory", "duel_place"), key=lambda action: order.index(owner(scene, action)))
-    if len(found) > room:
+    if len(found) > (room if scene.size.height >= SMALL_HEIGHT else FEW):
         return [
             Group(scene.say("duels_folded"), tuple(opponent(scene, seat, found) for seat in opponents(scene, found)))
         ]

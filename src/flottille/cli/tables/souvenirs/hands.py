@@ -191,7 +191,7 @@ def end_choice(scene: Scene) -> list[Choice]:
     player, flags = scene.view["players"][scene.viewer], scene.view["flags"]
     if player["over_limit"]:
         brings = scene.say("end_over_limit", n=player["over_limit"], limit=scene.view["hand_limit"])
-    elif flags["memory_placements"] or flags["place_placements"]:
+    elif len(scene.view["actions"]) > 1 and (flags["memory_placements"] or flags["place_placements"]):
         brings = scene.say("end_unused")
     else:
         brings = ""

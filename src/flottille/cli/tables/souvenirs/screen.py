@@ -58,9 +58,9 @@ def header(scene: Scene) -> tuple[str, str]:
 
 
 def ribbon(scene: Scene) -> str:
-    """The three phases, the present one in brackets."""
+    """The three phases, the present one in brackets; read out only that one."""
     phase = scene.view["phase"]
-    if phase not in RIBBON:
+    if phase not in RIBBON or scene.size.is_linear:
         return scene.say(f"phase.{phase}")
     if scene.size.width < SMALL_WIDTH:
         return f"[{scene.say(f'phase.{phase}')}]"

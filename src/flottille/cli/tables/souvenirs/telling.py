@@ -1,0 +1,55 @@
+"""How events of Escales & Souvenirs become lines: a draw names its card where it is known, and is counted where not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flottille.cli.tables.drawing import Event, Telling
+
+
+def drawn_cards(events: Sequence[Event]) -> list[Event]:
+    """A card drawn and seen is told as one; several drawn unseen by one player are a number."""
+    found: list[Event] = []
+    for event in events:
+        before = found[-1] if found else None
+        if before is not None and event["kind"] == "card_seen" and _is_draw(before, event):
+            found[-1] = {**event, "kind": "card_drawn_seen"}
+        elif before is not None and event["kind"] == "card_drawn" and _is_same(before, event):
+            found[-1] = {**event, "kind": "cards_drawn", "args": {**event["args"], "n": before["args"].get("n", 1) + 1}}
+        else:
+            found.append(event)
+    return found
+
+
+def _is_draw(before: Event, seen: Event) -> bool:
+    return bool(before["kind"] == "card_drawn" and before["args"]["seat"] == seen["args"]["seat"])
+
+
+def _is_same(before: Event, drawn: Event) -> bool:
+    is_draw = before["kind"] in ("card_drawn", "cards_drawn")
+    return is_draw and all(before["args"][name] == value for name, value in drawn["args"].items())
+
+
+TELLING = Telling(
+    quiet=frozenset(
+        {
+            "artefact_turned",
+            "card_picked",
+            "effect_started",
+            "gold_kept",
+            "looked",
+            "match_ended",
+            "mooring_ended",
+            "passed",
+            "roll_scored",
+            "round_ended",
+            "shield_ended",
+            "slid_under",
+            "turn_started",
+        }
+    ),
+    apart=frozenset(
+        {"card_drawn", "dice_rolled", "die_rerolled", "duel_started", "duel_ended", "memory_revealed", "ship_loaded"}
+    ),
+    recast=drawn_cards,
+)
