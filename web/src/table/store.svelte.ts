@@ -83,7 +83,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   get passing(): V | null { return this.teller.passing; }
   get stepping(): boolean { return this.teller.stepping; }
-  get told(): Telling<V> | null { return this.teller.told; }
+  readonly told = $derived.by(() => this.spell(this.teller.told, this.teller.showing));
   get held(): boolean { return this.teller.held; }
   get since(): Telling<V>[] { return this.teller.since; }
   get connected(): boolean { return this.wire.state !== 'away'; }
@@ -296,6 +296,12 @@ export class TableStore<V extends BaseView = BaseView> {
     const done = standInOf(this.events, seat);
     if (!done?.decisions || seat !== this.seat) return;
     notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
+  }
+
+  /** What is told, in the words of what is shown. */
+  private spell(told: Telling<V> | null, showing: GameEvent | null): Telling<V> | null {
+    const line = told && showing ? this.game.log([showing], this.spoken)[0] : undefined;
+    return told && line ? { ...told, text: line.text, seat: line.seat ?? null, pieces: line.pieces ?? [], changes: [] } : told;
   }
 
   /** Ends what is on the way at once; lets the next bot play; what was held has been seen. */

@@ -1,6 +1,6 @@
 import { pause, settings } from '../ui/settings.svelte';
 import { play } from '../ui/sound';
-import type { SeatInfo } from '../wire/types';
+import type { GameEvent, SeatInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { actor, isHeld, stay, tellings, together, type Telling } from './follow';
 import type { LogLine, TableGame } from './game';
@@ -16,6 +16,8 @@ export class Teller<V extends BaseView> {
   passing = $state.raw<V | null>(null);
   /** What is being told. */
   told = $state.raw<Telling<V> | null>(null);
+  /** What the picture on the way shows, where that is not yet all that is told. */
+  showing = $state.raw<GameEvent | null>(null);
   /** It stays until I have seen it. */
   held = $state(false);
   /** What the others did since my last decision. */
@@ -62,8 +64,9 @@ export class Teller<V extends BaseView> {
   private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
     for (const picture of this.game.between(before, view, events)) {
       if (pause(picture.milliseconds) === 0 || this.skipping) return;
-      Object.assign(this, { passing: picture.view, told });
+      Object.assign(this, { passing: picture.view, told, showing: picture.event ?? null });
       await this.wait(pause(picture.milliseconds));
+      this.showing = null;
     }
   }
 
