@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from flottille import Match, replay
+from tests.browser import fleet_dice
 from tests.browser.driver import Visitor, see
+from tests.browser.fleet_dice import asked
+from tests.browser.layout import is_on_screen
 from tests.browser.moments import finished, record_at
 
 Visit = Callable[..., Visitor]
@@ -159,6 +163,26 @@ def test_a_click_on_a_piece_does_not_wait_for_pictures(visit: Visit) -> None:
     ada.page.locator("[data-card]").first.click(force=True)  # it is said to be disabled, and answers
     see(ada.page.locator(".preview").get_by_role("button", name="Play"))
     expect(ada.page.locator("[data-card].chosen")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_what_is_told_is_in_sight_wherever_the_page_is_scrolled_to(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(speed="half", pace="paced", hold="never", touch=True)
+    page = ada.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.clock.install()
+    ada.open_record(asked("pick", 3))
+    assert fleet_dice.Captain(ada).await_turn() == "pick"
+    ada.stop_the_clock()
+    told = page.locator(".prompt[data-told]")
+    while not told.count():
+        if ada.is_asked():
+            page.keyboard.press("m")
+            page.locator("dialog[open] [data-action]").first.click()
+        page.clock.run_for(100)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 0
+    assert is_on_screen(page, ".prompt[data-told]")
 
 
 # Remembers which pieces travel.
