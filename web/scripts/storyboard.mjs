@@ -46,7 +46,7 @@ async function follow(page) {
     if (over) break;
     const now = told && `${told}${held ? ' (held)' : ''}`; // what is held is another frame than its picture
     if (now && now !== last) {
-      await page.waitForTimeout(500); // pieces have flown
+      await page.waitForTimeout(1000); // pieces have flown, and the outcome of a trick is seen
       const frame = await page.screenshot();
       if ((await state(page)).told === told) { // and the words still stand
         frames.push(frame);
