@@ -166,6 +166,23 @@ def test_the_panels_open_from_the_rules_and_from_the_set_up(visit: Visit) -> Non
     await_panels(page)
 
 
+@pytest.mark.parametrize("language", TITLES)
+def test_a_cover_and_the_set_up_have_the_rules_with_their_pictures(visit: Visit, language: str) -> None:
+    """Before any match: how one wins in pictures, then every chapter."""
+    ada = visit(language=language)
+    rules = {"en": "Rules", "fr": "Règles"}[language]
+    for path in ("/", "/new/loot_island"):
+        page = ada.go(path)
+        place = page.get_by_role("article", name="Loot Island") if path == "/" else page.get_by_role("main")
+        place.get_by_role("button", name=rules).press("Enter")
+        dialog = page.get_by_role("dialog", name=rules)
+        await_panels(page)
+        expect(dialog.locator("[data-rule='LI-4.4']")).to_have_count(1)
+        ada.check_axe(f"rules at {path}")
+        ada.close_dialog()
+        expect(place.get_by_role("button", name=rules)).to_be_focused()
+
+
 def test_who_looks_on_is_not_asked(visit: Visit) -> None:
     """A spectator sees the table at once."""
     ada, eve = visit("Ada"), visit("Eve", begin=True)

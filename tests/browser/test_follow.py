@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from flottille import Match, replay
+from tests.browser import fleet_dice
 from tests.browser.driver import Visitor, see
-from tests.browser.moments import record_at
+from tests.browser.fleet_dice import asked
+from tests.browser.layout import is_on_screen
+from tests.browser.moments import finished, record_at
 
 Visit = Callable[..., Visitor]
 
@@ -83,6 +87,104 @@ def test_nothing_is_held_that_nobody_wants_held(visit: Visit) -> None:
     expect(ada.page.locator(".prompt.held")).to_have_count(0)
 
 
+def test_what_is_held_is_seen_with_a_tap_beside_the_pieces(visit: Visit) -> None:
+    """A tap on the board looks at a piece; one on the headline has seen it."""
+    ada = visit(speed="one", pace="paced", hold="always", touch=True)
+    record = record_at("santa_timea", 2, lambda match: card_that_is_hit(match) is not None)
+    play_the_card(ada, record, card_that_is_hit(replay(record)))
+    held = ada.page.locator(".prompt.held")
+    see(held)
+    ada.page.locator(".compass").tap()
+    expect(held).to_have_count(1)
+    ada.page.locator(".prompt .words").tap()
+    expect(held).to_have_count(0)
+
+
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    window.showAgain = () => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); };
+}"""
+
+
+def test_what_hits_me_while_the_page_is_hidden_waits_for_me(visit: Visit) -> None:
+    ada = visit(speed="one", pace="paced", hold="always")
+    record = record_at("santa_timea", 2, lambda match: card_that_is_hit(match) is not None)
+    ada.open_record(record)
+    ada.await_turn()
+    seq = ada.seq
+    ada.page.evaluate(HIDE)
+    play_the_card(ada, None, card_that_is_hit(replay(record)))
+    ada.await_after(seq + 1)
+    expect(ada.page.locator(".prompt.held")).to_have_count(0)
+    ada.page.evaluate("window.showAgain()")
+    see(ada.page.locator(".prompt.held").get_by_role("button", name="Seen"))
+    assert "damage" in ada.page.locator(".prompt .detail").inner_text()
+
+
+def play_the_card(someone: Visitor, record: str | None, card: str | None) -> None:
+    """Play a card, first of all in a match that goes on from a record."""
+    if record:
+        someone.open_record(record)
+        someone.await_turn()
+    someone.use(someone.page.locator(f"[data-card={card}]"))
+    someone.use(someone.page.locator(".preview").get_by_role("button", name="Play"))
+
+
+def card_that_leads(match: Match) -> str | None:
+    """A card of the first seat, about to lead, after which it leads again whatever the other seat answers."""
+    if match.to_act != (0,) or match.view(0)["phase"] == "triplets" or match.view(0)["plays"]:
+        return None
+    for index, card in enumerate(match.legal(0)):
+        after = Match.load(match.dump())
+        after.play(0, card)
+        if after.to_act == (1,) and all(leads_again(after, answer) for answer in after.legal(1)):
+            return str(match.view(0)["actions"][index]["args"]["card"])
+    return None
+
+
+def leads_again(match: Match, answer: int) -> bool:
+    after = Match.load(match.dump())
+    after.play(1, answer)
+    view = after.view(0)
+    return after.to_act == (0,) and (view["phase"], view["round"]) == ("play", match.view(0)["round"])
+
+
+def test_a_click_on_a_piece_does_not_wait_for_pictures(visit: Visit) -> None:
+    """While the trick is being shown a card is looked at: no time has to pass."""
+    record = record_at("santa_timea", 2, lambda match: card_that_leads(match) is not None)
+    ada = visit(speed="half", pace="paced", hold="never")
+    ada.page.clock.install()
+    ada.open_record(record)
+    ada.await_turn()
+    ada.stop_the_clock()
+    play_the_card(ada, None, card_that_leads(replay(record)))
+    ada.let_pass_until(ada.page.get_by_role("button", name="Skip"))
+    expect(ada.playable()).to_have_count(0)
+    ada.page.locator("[data-card]").first.click(force=True)  # it is said to be disabled, and answers
+    see(ada.page.locator(".preview").get_by_role("button", name="Play"))
+    expect(ada.page.locator("[data-card].chosen")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)])
+def test_what_is_told_is_in_sight_wherever_the_page_is_scrolled_to(visit: Visit, size: tuple[int, int]) -> None:
+    ada = visit(speed="half", pace="paced", hold="never", touch=True)
+    page = ada.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.clock.install()
+    ada.open_record(asked("pick", 3))
+    assert fleet_dice.Captain(ada).await_turn() == "pick"
+    ada.stop_the_clock()
+    told = page.locator(".prompt[data-told]")
+    while not told.count():
+        if ada.is_asked():
+            page.keyboard.press("m")
+            page.locator("dialog[open] [data-action]").first.click()
+        page.clock.run_for(100)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 0
+    assert is_on_screen(page, ".prompt[data-told]")
+
+
 # Remembers which pieces travel.
 TRAVELS = """() => {
     window.travelled = [];
@@ -108,3 +210,22 @@ def test_stepping_through_a_replay_moves_the_pieces(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     expect(caption).to_contain_text("Move 1")
     page.wait_for_function("() => window.travelled.some((piece) => piece?.startsWith('map_'))")
+
+
+def test_stepping_through_a_replay_shows_what_happens_on_the_way(visit: Visit) -> None:
+    """The last card of a trick lies there before the trick is gone; another step does not wait for that."""
+    ada = visit(speed="one")
+    ada.page.clock.install()
+    ada.open_record(finished(2))
+    ada.look_back()
+    page, caption = ada.page, ada.page.locator(".replay [role=status]")
+    expect(caption).to_contain_text("Move 1")
+    ada.stop_the_clock()
+    cards = page.locator("ol.trick .card[data-piece]")
+    expect(cards).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_contain_text("Move 2")
+    expect(cards).to_have_count(2)
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_contain_text("Move 3")
+    expect(cards).to_have_count(1)

@@ -19,6 +19,7 @@ ALONE = {
     "souvenirs": r"^(You win|The Pirate Ship wins): \d of \d Places validated$",
 }
 PLACES = "(badges) => badges.map((each) => Math.round(each.getBoundingClientRect().left))"
+ROUNDS = {"rolling_seas": "Turn"}  # where they are called otherwise
 COUNTED = {"loot_island": "gold", "rolling_seas": "fame"}
 Visit = Callable[..., Visitor]
 
@@ -79,7 +80,7 @@ def test_the_end_says_my_place_how_far_and_where_it_turned(visit: Visit, game: s
     assert ada.page.locator(".end tfoot td.mine").inner_text() == str(scores[0]).replace("-", "\N{MINUS SIGN}")
     assert ada.page.locator(".end thead th.mine").count() == 1
     turning = ada.page.get_by_role("region", name="The turning point")
-    swing = r"(Round \d+|The final count): from .+ to .+ \(You [+−]\d+ and .+ [+−]\d+\)\."
+    swing = rf"({ROUNDS.get(game, 'Round')} \d+|The final count): from .+ to .+ \(You [+−]\d+ and .+ [+−]\d+\)\."
     see(turning.get_by_text(re.compile(swing)))
     ada.check_axe("the end")
     see_that = turning.get_by_role("button", name="See that moment")

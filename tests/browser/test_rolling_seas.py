@@ -33,7 +33,7 @@ def play_to_the_end(captain: Captain, decide: Callable[[str], None]) -> None:
 def read_the_end(someone: Visitor, seats: int) -> None:
     """The fame of all, line by line: what the sheet adds up is what the podium says."""
     page = someone.page
-    title = "win|You share first place with" if seats > 1 else "The voyage is over"
+    title = "win|You share first place with" if seats > 1 else r"\d fame: .+, title \d of 8$"
     see(page.get_by_role("heading", name=re.compile(title)))
     figures = [int(text.replace("−", "-")) for text in page.locator(".end tfoot td").all_inner_texts()]
     assert len(figures) == seats

@@ -153,7 +153,9 @@ def test_the_dice_of_a_duel_roll_in_view(visit: Visit) -> None:
     target.click()
     duel = page.get_by_role("article", name="Duel")
     see(duel.get_by_text("The dice are about to roll."))
+    expect(page.locator(".prompt .decision")).not_to_contain_text("Roll 1")  # nothing is told before it is seen
     ada.let_pass_until(duel.locator(".rolled"))
+    expect(page.locator(".prompt .decision")).to_contain_text("Roll 1: ")
     values = duel.locator(".die .hidden-text").all_inner_texts()
     assert all(value in "123456" for value in values) and len(values) == 2
     ada.let_pass_until(duel.get_by_text(re.compile("(wins?|loses?) the duel|ties?: nothing changes")))

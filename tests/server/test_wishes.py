@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from flottille.server import holding, opening, wire, wishes
+from flottille.server.live import Live
 from tests.server.driver import PATIENCE, Browser
+from tests.server.test_hall import running
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}, {"kind": "bot", "level": "deckhand"}]
 
@@ -59,6 +64,29 @@ def test_a_bots_seat_goes_to_whom_all_agree_to(ada: Browser, bo: Browser, eve: B
     assert [0] == ada.get(f"/api/tables/{table}")["yours"]
     assert [2] == [link["seat"] for link in eve.get(f"/api/tables/{table}")["links"]]
     assert 409 == wish(eve, table, seat=2)
+
+
+def test_whoever_hears_that_a_wish_is_over_has_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser asks at once whether the seat is its own now: it must be."""
+
+    async def main() -> None:
+        async with running(tmp_path) as hall:
+            order = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("bot", level="deckhand")])
+            live = await opening.open_new(hall, "ada", order)
+            told: list[tuple[bool, list[int]]] = []
+
+            def hear(live: Live) -> None:
+                told.append((live.wish is None, sorted(live.seats_of("eve"))))
+
+            monkeypatch.setattr(wishes, "tell_presence", hear)
+            monkeypatch.setattr(holding, "tell_presence", hear)
+            await wishes.ask(hall, live, "eve", wire.MakeWish(1, "Eve"))
+            assert live.wish is not None
+            await wishes.answer(hall, live, "ada", live.wish.id, True)
+            assert told[0] == (False, [])
+            assert {(True, (1,))} == {(is_over, tuple(seats)) for is_over, seats in told[1:]}
+
+    asyncio.run(main())
 
 
 def test_one_word_against_it_ends_it(ada: Browser, bo: Browser, eve: Browser) -> None:

@@ -44,15 +44,16 @@ async function follow(page) {
   for (const end = Date.now() + 240_000; frames.length < most && Date.now() < end; ) {
     const { told, held, mine, over } = await state(page);
     if (over) break;
-    if (told && told !== last) {
-      await page.waitForTimeout(500); // pieces have flown
+    const now = told && `${told}${held ? ' (held)' : ''}`; // what is held is another frame than its picture
+    if (now && now !== last) {
+      await page.waitForTimeout(1000); // pieces have flown, and the outcome of a trick is seen
       const frame = await page.screenshot();
       if ((await state(page)).told === told) { // and the words still stand
         frames.push(frame);
-        console.log(`  ${frames.length}. ${told}${held ? ' (held)' : ''}`);
+        console.log(`  ${frames.length}. ${now}`);
       }
     }
-    last = told ?? '';
+    last = now ?? '';
     if (held) await page.keyboard.press('Enter');
     else if (mine && frames.length >= columns * 3) break;
     else if (mine) {

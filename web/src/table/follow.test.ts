@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseView, Told } from '../wire/view';
-import { changes, isHeld, stay, tellings } from './follow';
+import { changes, isHeld, stay, tellings, together } from './follow';
 import type { LogLine, TableGame } from './game';
 import { turns } from './log';
 
@@ -48,6 +48,15 @@ describe('telling', () => {
   it('stays as long as it takes to read', () => {
     expect([stay('short'), stay('x'.repeat(100))]).toEqual([1600, 5500]);
   });
+});
+
+describe('what was missed', () => {
+  const told = (text: string, before: number, after: number) => ({ ...tellings(game, [line(text)], view(before), message(2, view(after)))[0]! });
+  it('is one telling: from the first figure to the last', () => {
+    expect(together([told('Inès lands.', 7, 8), told('Loïc lands.', 8, 10)]).map(({ text, changes }) => [text, changes])).toEqual([['Inès lands. Loïc lands.', [{ name: 'cubes', before: 7, after: 10, isLoss: true }]]]);
+    expect(together([])).toEqual([]);
+  });
+  it('is told in the last words where all would be too long', () => expect(together([told('a'.repeat(100), 7, 8), told('b'.repeat(100), 8, 9)])[0]!.text[0]).toBe('b'));
 });
 
 describe('the log', () => {

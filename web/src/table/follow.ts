@@ -50,3 +50,13 @@ export function tellings<V extends BaseView>(game: TableGame<V>, lines: LogLine[
 
 /** Whether a telling waits until it has been seen. */
 export const isHeld = (hold: Hold, found: Change[]): boolean => hold !== 'never' && found.some((change) => hold === 'always' || change.isLoss);
+
+/** Several tellings that wait to be seen are one: what each figure was at first and is at last, in the words of as many as can be read at a glance. */
+export function together<V>(found: Telling<V>[]): Telling<V>[] {
+  const last = found.at(-1);
+  if (!last) return [];
+  const figures = new Map<string, Change>();
+  for (const change of found.flatMap((telling) => telling.changes)) figures.set(change.name, { ...change, before: figures.get(change.name)?.before ?? change.before });
+  const words = found.map(({ text }) => text).join(' ');
+  return [{ ...last, text: words.length < LONGEST ? words : last.text, changes: [...figures.values()] }];
+}

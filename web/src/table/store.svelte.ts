@@ -70,6 +70,8 @@ export class TableStore<V extends BaseView = BaseView> {
   private awaited: number | null = null;
   private tail = -1;
   private resyncing = false;
+  /** The pictures on the way to the moment looked at. */
+  private stepped: Promise<void> | undefined;
   private readonly pasts = new Map<string, PastMessage>();
 
   constructor(readonly id: string, readonly game: TableGame<V>, info: TableInfo) {
@@ -81,11 +83,14 @@ export class TableStore<V extends BaseView = BaseView> {
 
   get passing(): V | null { return this.teller.passing; }
   get stepping(): boolean { return this.teller.stepping; }
-  get told(): Telling<V> | null { return this.teller.told; }
+  readonly told = $derived.by(() => this.spell(this.teller.told, this.teller.showing));
   get held(): boolean { return this.teller.held; }
   get since(): Telling<V>[] { return this.teller.since; }
   get connected(): boolean { return this.wire.state !== 'away'; }
-  get shown(): PastMessage | null { return this.at !== null && this.past?.seq === this.at ? this.past : null; }
+  /** A moment of the past stays until the next one has come. */
+  get shown(): PastMessage | null { return this.at === null ? null : this.past; }
+  /** Whether nobody looks at the table as it is now. */
+  private get elsewhere(): boolean { return this.at !== null || document.hidden; }
   get view(): V { return this.passing ?? (this.shown?.view as V | undefined) ?? this.now.view; }
   get live(): boolean { return this.at === null && this.passing === null && !this.pending; }
   get seat(): number | null { return this.now.seat; }
@@ -203,28 +208,40 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private async work(): Promise<void> {
     this.busy = true;
-    while (this.queue.length) {
+    while (this.queue.length || this.mayCatchUp) {
       if (this.ready && this.looked) {
         await this.looked;
         this.looked = undefined;
         continue;
       }
+      if (!this.queue.length) {
+        await this.teller.catchUp();
+        continue;
+      }
       const [message, ...rest] = this.queue;
       const { follow } = this;
-      const shown = this.isFollowed(message!, rest.length);
+      const isNext = this.isNext(message!);
+      const shown = isNext && rest.length <= MANY && !this.elsewhere;
       const news = this.newsOf(message!);
       if (shown) await this.teller.lead(this.now.view, message!, news, this.seats);
       if (follow === this.follow) this.queue = this.queue.slice(1);
       if (follow === this.follow) this.settle(message!);
       if (shown && follow === this.follow) await this.teller.tell(news);
+      else if (isNext && follow === this.follow) this.teller.miss(news);
     }
     this.busy = false;
   }
 
-  /** Whether the way to a message is shown at all. */
-  private isFollowed(message: Told<V>, waiting: number): boolean {
-    const before = this.ready ? this.now : null;
-    if (!before || before.seat !== message.seat || message.seq !== before.seq + 1 || waiting > MANY || document.hidden) return false;
+  private get mayCatchUp(): boolean { return this.teller.hasMissed && !this.elsewhere; }
+
+  /** Somebody looks again: what was missed and would have been held is told now. */
+  comeBack(): void {
+    if (this.mayCatchUp && !this.busy) void this.work();
+  }
+
+  /** Whether a message is the next one of a match; only then its way there can be shown. */
+  private isNext(message: Told<V>): boolean {
+    if (!this.ready || this.now.seat !== message.seat || message.seq !== this.now.seq + 1) return false;
     return !message.events.some((event) => event.kind.startsWith('table.'));
   }
 
@@ -281,8 +298,19 @@ export class TableStore<V extends BaseView = BaseView> {
     notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
   }
 
+  /** What is told, in the words of what is shown. */
+  private spell(told: Telling<V> | null, showing: GameEvent | null): Telling<V> | null {
+    const line = told && showing ? this.game.log([showing], this.spoken)[0] : undefined;
+    return told && line ? { ...told, text: line.text, seat: line.seat ?? null, pieces: line.pieces ?? [], changes: [] } : told;
+  }
+
   /** Ends what is on the way at once; lets the next bot play; what was held has been seen. */
   finish(): void { this.teller.finish(); }
+
+  /** Whoever goes for the pieces does not wait: what is on the way ends, unless it is held. */
+  hasten(): void {
+    if (this.passing || (this.told && !this.held && !this.mine)) this.teller.hasten();
+  }
 
   /** What the others did since my last decision, once more. */
   async showAgain(): Promise<void> {
@@ -345,15 +373,29 @@ export class TableStore<V extends BaseView = BaseView> {
     if (answer.type === 'sheet') this.sheets = answer.sheets;
   }
 
-  /** Shows the table as it was after an entry; null is now. */
+  /** Shows the table as it was after an entry, with the pictures on the way to the next one; null is now. */
   async look(seq: number | null): Promise<void> {
     if (seq !== null && this.at === null) await this.allEvents();
+    this.teller.rest();
+    const before = this.shown;
     this.at = seq;
-    if (seq === null) return void (this.past = null);
+    if (seq === null) {
+      this.past = null;
+      return this.comeBack();
+    }
     const eyes = this.now.prompt.situation === 'over' && this.eyes !== undefined ? (this.eyes ?? -1) : null;
     const answer = await this.pastAt(seq, eyes);
     if (answer.type !== 'past') return this.refuse(answer);
+    await this.stepped;
+    if (this.at !== seq) return;
+    this.stepped = before && this.follows(before, answer) ? this.teller.step(before.view as unknown as V, answer as unknown as Told<V>) : undefined;
+    await this.stepped;
     if (this.at === seq) this.past = answer;
+  }
+
+  /** Whether a moment of the past comes right after another one, through the same eyes. */
+  private follows(before: PastMessage, after: PastMessage): boolean {
+    return before.seq < after.seq && before.seat === after.seat && before.view['viewer'] === after.view['viewer'] && standing(this.events).every(({ seq }) => seq <= before.seq || seq >= after.seq);
   }
 
   private async pastAt(seq: number, eyes: number | null): Promise<PastMessage | Refused | ErrorMessage> {

@@ -88,6 +88,53 @@ describe('a match that nobody looks at yet', () => {
   });
 });
 
+describe('looking back', () => {
+  const past = (seq: number) => ({ type: 'past', table: 't', id: '', seq, seat: 0, view: { viewer: 0, moment: seq }, events: [] });
+  let table: TableStore;
+  beforeEach(async () => {
+    vi.stubGlobal('document', { hidden: false });
+    table = new TableStore('t', game, info);
+    table.start();
+    await hear({ ...view(7), events_since: -1 });
+  });
+  afterEach(() => {
+    wire.answers.length = 0;
+    vi.unstubAllGlobals();
+  });
+  const shown = () => (table.view as unknown as { moment?: number }).moment;
+
+  it('keeps a moment on the screen until the next one has come', async () => {
+    void table.look(3);
+    await settled();
+    await answer(past(3));
+    expect(shown()).toBe(3);
+    void table.look(4);
+    await settled();
+    expect(shown()).toBe(3);
+    await answer(past(4));
+    expect(shown()).toBe(4);
+    await table.look(null);
+    expect(table.view).toBe(table.now.view);
+  });
+  it('shows the newest of several moments asked for', async () => {
+    void table.look(3);
+    await settled();
+    void table.look(4);
+    await settled();
+    await answer(past(3));
+    expect(shown()).toBeUndefined();
+    await answer(past(4));
+    expect(shown()).toBe(4);
+  });
+  it('is not disturbed by what happens now', async () => {
+    void table.look(3);
+    await settled();
+    await answer(past(3));
+    await hear(view(8));
+    expect([shown(), table.now.seq]).toEqual([3, 8]);
+  });
+});
+
 describe('who sits there', () => {
   const seat = (name: string, controller = 'person') => ({ name, controller });
   async function sat(seats: unknown[], yours: number[], more: object = {}): Promise<TableStore> {

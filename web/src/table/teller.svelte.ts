@@ -1,9 +1,12 @@
 import { pause, settings } from '../ui/settings.svelte';
 import { play } from '../ui/sound';
-import type { SeatInfo } from '../wire/types';
+import type { GameEvent, SeatInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
-import { actor, isHeld, stay, tellings, type Telling } from './follow';
+import { actor, isHeld, stay, tellings, together, type Telling } from './follow';
 import type { LogLine, TableGame } from './game';
+
+/** A moment and what happened at it. */
+type Shown<V extends BaseView> = Pick<Told<V>, 'view' | 'events'>;
 
 const BOT = 600; // milliseconds before a bot's step
 
@@ -13,6 +16,8 @@ export class Teller<V extends BaseView> {
   passing = $state.raw<V | null>(null);
   /** What is being told. */
   told = $state.raw<Telling<V> | null>(null);
+  /** What the picture on the way shows, where that is not yet all that is told. */
+  showing = $state.raw<GameEvent | null>(null);
   /** It stays until I have seen it. */
   held = $state(false);
   /** What the others did since my last decision. */
@@ -23,6 +28,10 @@ export class Teller<V extends BaseView> {
   private skip: (() => void) | null = null;
   private hurried = false;
   private away = false;
+  /** Pictures on the way, and what is not held, are left out. */
+  private skipping = false;
+  /** What would have been held while nobody looked. */
+  private missed: Telling<V>[] = [];
 
   constructor(private readonly game: TableGame<V>) {}
 
@@ -36,14 +45,28 @@ export class Teller<V extends BaseView> {
 
   /** The pictures on the way to a message, and the pause before a bot's step. */
   async lead(before: V, message: Told<V>, news: Telling<V>[], seats: SeatInfo[]): Promise<void> {
-    Object.assign(this, { away: false, hurried: false });
+    this.begin();
     const seat = actor(message.events);
     if (!this.game.together && seat !== null && seats[seat]?.controller === 'bot') await this.awaitBot();
     const told = news.find((telling) => !telling.isMine) ?? news[0] ?? null;
-    for (const picture of this.game.between(before, message.view, message.events)) {
-      if (pause(picture.milliseconds) === 0 || this.away) return;
-      Object.assign(this, { passing: picture.view, told });
+    await this.pass(before, message, told);
+  }
+
+  /** The pictures on the way to the next moment of the past. */
+  async step(before: V, after: Shown<V>): Promise<void> {
+    this.skipping = false;
+    await this.pass(before, after, null);
+    this.passing = null;
+  }
+
+  private begin(): void { Object.assign(this, { away: false, hurried: false, skipping: false }); }
+
+  private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
+    for (const picture of this.game.between(before, view, events)) {
+      if (pause(picture.milliseconds) === 0 || this.skipping) return;
+      Object.assign(this, { passing: picture.view, told, showing: picture.event ?? null });
       await this.wait(pause(picture.milliseconds));
+      this.showing = null;
     }
   }
 
@@ -57,7 +80,7 @@ export class Teller<V extends BaseView> {
 
   /** Tells what others have done, one thing after the other; what changed something of mine stays until it is seen. */
   async tell(news: Telling<V>[]): Promise<void> {
-    let skipped = false;
+    let skipped = this.skipping;
     for (const telling of news) {
       if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
       if (telling.isMine) continue;
@@ -70,9 +93,24 @@ export class Teller<V extends BaseView> {
     Object.assign(this, { told: null, held: false });
   }
 
+  /** What nobody saw; of it, what changed something of mine waits until somebody looks. */
+  miss(news: Telling<V>[]): void {
+    this.missed = [...this.missed, ...news.filter(({ isMine, changes }) => !isMine && isHeld(settings.hold, changes))];
+  }
+
+  get hasMissed(): boolean { return this.missed.length > 0; }
+
+  /** Tells what was missed, in one go. */
+  async catchUp(): Promise<void> {
+    const missed = together(this.missed);
+    this.missed = [];
+    this.begin();
+    await this.tell(missed);
+  }
+
   /** What the others did since my last decision, once more; at the usual pace where nothing else moves. */
   async again(): Promise<void> {
-    Object.assign(this, { away: false, hurried: false });
+    this.begin();
     for (const telling of this.since) {
       Object.assign(this, { passing: telling.view, told: telling });
       if (!(await this.wait(pause(stay(telling.text)) || stay(telling.text))) || this.away) break;
@@ -89,11 +127,23 @@ export class Teller<V extends BaseView> {
     this.finish();
   }
 
+  /** Somebody goes for the pieces: no picture is on the way any more, and only what is held is told. */
+  hasten(): void {
+    this.skipping = true;
+    this.finish();
+  }
+
+  /** Somebody looks at the past: nothing is told over it. */
+  rest(): void {
+    this.away = true;
+    this.hasten();
+    Object.assign(this, { passing: null, told: null, held: false, stepping: false });
+  }
+
   /** Another seat, another table: nothing of this is shown any more. */
   forget(): void {
-    this.away = true;
-    this.finish();
-    Object.assign(this, { passing: null, told: null, held: false, since: [], stepping: false });
+    this.rest();
+    Object.assign(this, { since: [], missed: [] });
   }
 
   /** Whether the time went by; not if it was ended. */

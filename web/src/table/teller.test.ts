@@ -56,6 +56,41 @@ describe('the teller', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([done, teller.told]).toEqual([true, null]);
   });
+  it('leaves out the pictures on the way for whoever goes for the pieces, not what is held', async () => {
+    const pictures = [1, 2, 3].map((cubes) => ({ view: view(cubes), milliseconds: 500 }));
+    const slow = new Teller({ ...game, between: () => pictures } as unknown as TableGame<View>);
+    const news = slow.news([line('a'.repeat(100)), line('b'.repeat(100))], view(8), message(9));
+    const led = slow.lead(view(8), message(9), news, []);
+    expect(slow.passing?.cubes).toBe(1);
+    slow.hasten();
+    await led;
+    expect(slow.passing?.cubes).toBe(1);
+    void slow.tell(news);
+    expect([slow.told?.text[0], slow.held]).toEqual(['b', true]);
+  });
+  it('shows the pictures on the way to the next moment of the past', async () => {
+    const pictures = [1, 2].map((cubes) => ({ view: view(cubes), milliseconds: 500 }));
+    const slow = new Teller({ ...game, between: () => pictures } as unknown as TableGame<View>);
+    const seen: unknown[] = [];
+    void slow.step(view(0), message(3));
+    for (let i = 0; i < 3; i += 1) {
+      seen.push(slow.passing?.cubes);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(seen).toEqual([1, 2, undefined]);
+  });
+  it('tells what nobody saw as soon as somebody looks, if it would have been held', async () => {
+    const news = (cubes: number, before: number) => teller.news([line(`${cubes} cubes.`)], view(before), message(cubes));
+    teller.miss(news(8, 8));
+    expect(teller.hasMissed).toBe(false);
+    teller.miss(news(9, 8));
+    teller.miss(news(11, 9));
+    void teller.catchUp();
+    expect([teller.told?.text, teller.held, teller.told?.changes]).toEqual(['9 cubes. 11 cubes.', true, [{ name: 'cubes', before: 8, after: 11, isLoss: true }]]);
+    teller.finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([teller.told, teller.hasMissed]).toEqual([null, false]);
+  });
   it('says nothing where steps come at once or nothing moves', async () => {
     for (const change of [{ pace: 'flow' }, { pace: 'paced', speed: 0 }]) {
       Object.assign(chosen, change);

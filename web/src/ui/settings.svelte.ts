@@ -51,6 +51,7 @@ export async function setLanguage(language: Language): Promise<void> {
 
 export function setSpeed(speed: Speed): void {
   settings.speed = speed;
+  document.documentElement.dataset['speed'] = speed;
   remember();
 }
 

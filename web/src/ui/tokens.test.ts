@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -37,4 +37,12 @@ describe.each([['light', 0], ['dark', 1]] as const)('contrast, %s', (_, theme) =
     }
   });
   it('line-2 borders can be seen', () => expect(ratio(root.get('line-2')!, root.get('surface')!, theme)).toBeGreaterThanOrEqual(3));
+});
+
+it('everything that moves does so at the speed somebody has chosen', () => {
+  const root = new URL('../', import.meta.url).pathname;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|css)$/.test(file));
+  const moves = files.flatMap((file) => [...readFileSync(root + file, 'utf8').matchAll(/\b(?:animation|transition): [^;}]*/g)].map(([rule]) => `${file}: ${rule}`));
+  expect(moves.length).toBeGreaterThan(8);
+  expect(moves.filter((rule) => /\d+m?s\b/.test(rule) && !rule.includes('* var(--tempo))'))).toEqual([]);
 });

@@ -82,13 +82,21 @@ async def _settled(hall: Hall, live: Live, wish: Wish) -> bool:
     if not voters(live, wish) <= wish.agreed:
         return False
     live.wish = None
-    tell_presence(live)
+    try:
+        await _come_true(hall, live, wish)
+    except Exception:
+        tell_presence(live)  # it is over, though nothing came of it
+        raise
+    return True
+
+
+async def _come_true(hall: Hall, live: Live, wish: Wish) -> None:
+    """A seat is its new holder's before anybody hears that the wish is over."""
     _check(live, wish)
     if wish.seat is not None:
         row = devices.without_link(live.seats[wish.seat])
         named = replace(row, name=wish.name, token=new_token(), hints=False)
         await settle(hall, live, named, Holder(wish.person))
-    return True
 
 
 async def _follow_up(hall: Hall, live: Live, wish: Wish, granted: bool) -> None:

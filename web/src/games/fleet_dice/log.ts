@@ -108,11 +108,17 @@ function joined(events: GameEvent[]): { event: GameEvent; index: number }[] {
   return kept;
 }
 
+/** The section a line is about, on the sheet of whom it speaks of; Captain Ruth crosses out on the only one. */
+const sectionOf = ({ kind, args }: GameEvent, { picture }: Line): string[] => {
+  const seat = kind === 'box_crossed' ? 0 : args['seat'];
+  return picture && typeof seat === 'number' ? [`${seat}:${picture.id}`] : [];
+};
+
 /** One line per step that is worth telling, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
   const memory: Memory = { round: 0, name, income: false };
   return joined(events).flatMap(({ event, index }) => {
     const line = toldOf(event, memory);
-    return line ? [{ ...about(event), ...line, turn: memory.round ? String(memory.round) : '', key: `${event.seq}:${index}` }] : [];
+    return line ? [{ ...about(event), ...line, pieces: sectionOf(event, line), turn: memory.round ? String(memory.round) : '', key: `${event.seq}:${index}` }] : [];
   });
 }

@@ -14,6 +14,7 @@ import use from '../../fixtures/fleet_dice-use.json';
 import type { GameEvent } from '../../wire/types';
 import { between } from './between';
 import { chainOf } from './chain';
+import { log } from './log';
 import { glyphs, groupOf } from './parts';
 import { tidings } from './tidings';
 import { askedSection, boxes, bracket, choices, coins, comingCoins, eventsSeen, farthest, fleet, ladder, litGroups, pool, rounds, starsToUse, steps, takers, targets, tokensOn } from './scene';
@@ -184,6 +185,11 @@ describe('between', () => {
       expect(last.ruth?.tokens).toEqual(after!.view.ruth?.tokens);
     }
   });
+});
+
+it('points at the section of whom a line speaks, never at mine instead', () => {
+  const lines = log([event('box_filled', { seat: 1, section: 'cod', box: 4, by: 'die' }), event('die_left', { face: 'cod' }), event('box_crossed', { section: 'cod', box: 5 })], String);
+  expect(lines.map(({ pieces }) => pieces)).toEqual([['1:cod'], [], ['0:cod']]);
 });
 
 describe('chain', () => {

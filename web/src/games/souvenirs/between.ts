@@ -67,6 +67,10 @@ function closing(before: View, after: View, events: GameEvent[]): Picture<View>[
 /** Cause, then effect: the card read, the dice, the place that closes. */
 export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
   const walk: Walk = { view: before, duel: before.duel, pictures: [] };
-  for (const { kind, args } of events) steps[kind]?.(walk, args);
+  for (const event of events) {
+    const known = walk.pictures.length;
+    steps[event.kind]?.(walk, event.args);
+    for (const picture of walk.pictures.slice(known)) picture.event = event;
+  }
   return [...walk.pictures, ...closing(before, after, events)];
 }
