@@ -23,8 +23,13 @@ def view(game: Game, mask: State) -> dict[str, Any]:
     """All that the viewer of a mask sees, and what he may do now."""
     if mask.viewer == FULL:
         raise ValueError("a view is computed from a mask, not from a state")
-    seen: dict[str, Any] = apply({**printed(game, mask), **shared(game, everybody(mask))}, own(game, mask))
-    return seen
+    return whole(game, printed(game, mask), shared(game, everybody(mask)), own(game, mask))
+
+
+def whole(game: Game, stays: dict[str, Any], common: dict[str, Any], mine: Patch) -> dict[str, Any]:
+    """The parts put together, and the legal actions described."""
+    seen: dict[str, Any] = apply({**stays, **common}, mine)
+    return {**seen, "actions": [game.actions.as_json(number) for number in seen["actions"]]}
 
 
 def printed(game: Game, state: State) -> dict[str, Any]:
@@ -65,9 +70,8 @@ def shared(game: Game, mask: State) -> dict[str, Any]:
 
 
 def own(game: Game, mask: State) -> dict[str, Patch]:
-    """What a seat sees and a spectator does not, as a patch of what everybody sees; nothing for a spectator."""
+    """What a seat sees and a spectator does not, as a patch of what everybody sees; legal actions by their numbers."""
     seat = int(mask.viewer)
     if seat < 0:
         return {}
-    legal = [game.actions.as_json(number) for number in sorted(mask.legal(seat))] if mask.owes(seat) else []
-    return {"viewer": [seat], **game.views.own(mask), "actions": [legal]}
+    return {"viewer": [seat], **game.views.own(mask), "actions": [sorted(mask.legal(seat)) if mask.owes(seat) else []]}
