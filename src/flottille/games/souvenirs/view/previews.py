@@ -133,7 +133,7 @@ def duel_odds(
 def roll_chances(die: int, bonus: int) -> dict[int, Fraction]:
     """How likely one roll ends how."""
     pips = range(1, die + 1)
-    winners = Counter(int(roll_winner(attack + bonus, defence)) for attack in pips for defence in pips)
+    winners = Counter([int(roll_winner(attack + bonus, defence)) for attack in pips for defence in pips])
     return {winner: Fraction(n, die * die) for winner, n in winners.items()}
 
 

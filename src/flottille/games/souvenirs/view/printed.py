@@ -97,7 +97,7 @@ def effect(tables: Tables, mode: int, code: int) -> list[dict[str, Any]]:
 
 def operation(tables: Tables, at: int) -> dict[str, Any]:
     """One operation: how many, of which cards, and on which condition."""
-    op, n, argument, condition = (tables.code[at + i] for i in range(t.WORD))
+    op, n, argument, condition = [tables.code[at + i] for i in range(t.WORD)]
     found: dict[str, Any] = {"op": OPERATIONS[op], "n": int(n)}
     if op in DISCARDS:
         found["type"] = "any" if argument == t.ANY else TYPE_IDS[argument]
