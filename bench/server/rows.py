@@ -6,9 +6,10 @@ from collections.abc import Callable
 from statistics import median
 
 from bench.rows import Row
-from bench.server import boardgame_io, idle, moves, opening, same_game
+from bench.server import boardgame_io, idle, moves, opening, same_game, views
 
 AGREEING = 200
+SMALL = ("fleet_dice", "rolling_seas")  # games of large views, where a fifth of the bytes must do
 TITLE = "The server, over real WebSockets"
 NOTES = (
     "Santa Timea for two at 64 tables, every player acting as soon as it may; all in one run, in turns.",
@@ -16,13 +17,15 @@ NOTES = (
     "boardgame.io 0.50.2 is its own server with its store in memory, and players in Node on plain socket.io sockets;"
     f" its game (`bench/boardgame_io`) is the same: before it is measured, {AGREEING} random matches of ours for 2 to 5"
     " are replayed there and must have the same turns and points.",
+    "Changes of views: what three seats and a spectator are told of each entry of whole matches, in time and bytes"
+    " against whole views for each of them.",
     "Opening is the time from asking to the first view of a table that is not in memory.",
 )
 
 
 def measure(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row]:
     """All of it, in one run."""
-    return [*_moves(seconds, rounds, tell), *_opening(tell), *_idle(tell)]
+    return [*_moves(seconds, rounds, tell), *_opening(tell), *_idle(tell), *_views(tell)]
 
 
 def _moves(seconds: float, rounds: int, tell: Callable[[str], None]) -> list[Row]:
@@ -64,3 +67,13 @@ def _idle(tell: Callable[[str], None]) -> list[Row]:
     tell("the server: idle sockets")
     size = idle.main()["kB_per_socket"]
     return [Row("memory of an idle socket, of 1,000", f"{size:.1f} kB", "40 kB", size < 40)]
+
+
+def _views(tell: Callable[[str], None]) -> list[Row]:
+    tell("the server: views")
+    rows: list[Row] = []
+    for game, found in views.main().items():
+        target = ("20%", found["bytes"] <= 0.2) if game in SMALL else ("", None)
+        rows.append(Row(f"time of changes against whole views, {game}", f"{found['time']:.0%}"))
+        rows.append(Row(f"bytes of changes against whole views, {game}", f"{found['bytes']:.0%}", *target))
+    return rows

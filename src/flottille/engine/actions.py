@@ -106,6 +106,23 @@ class ActionTable:
         """The notation of an action."""
         return self._notations[self[number].number]
 
+    def described(self) -> list[dict[str, object]]:
+        """The verbs with their arguments, as JSON: whoever has them can tell what any number means."""
+        return [
+            {"name": verb.name, "args": [{"name": arg.name, "values": list(arg.values)} for arg in verb.args]}
+            for verb in self.verbs
+        ]
+
+    def as_json(self, number: int) -> dict[str, object]:
+        """An action as the browser and other programs get it."""
+        action = self[number]
+        return {
+            "number": number,
+            "verb": action.verb,
+            "args": dict(action.args),
+            "notation": self._notations[number],
+        }
+
     def read(self, asked: int | str | Action | Mapping[str, object]) -> int:
         """The number of an action given as number, notation, `Action` or JSON."""
         if isinstance(asked, bool):

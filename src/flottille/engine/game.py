@@ -15,10 +15,12 @@ from flottille.engine.errors import BadOption, BadPosition
 from flottille.engine.files import read_text
 from flottille.engine.naming import EventTable
 from flottille.engine.options import Mode, Option, check_options
+from flottille.engine.patch import diff_members
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
 from flottille.engine.tables import Tables
 from flottille.engine.texts import quoted
+from flottille.engine.views import Views, everybody
 
 Options = Mapping[str, Any]
 
@@ -55,6 +57,14 @@ class Game:
     def view(self, mask: State) -> dict[str, Any]:
         """What the viewer of a mask sees, JSON-ready."""
         return self.doors.view(mask)
+
+    @property
+    def views(self) -> Views:
+        """The view in parts; of a game that tells it whole, a seat's own part is whatever a spectator does not see."""
+        found = self.doors.view
+        if isinstance(found, Views) and type(self).view is Game.view:
+            return found
+        return Views(shared=self.view, own=lambda mask: diff_members(self.view(everybody(mask)), self.view(mask)))
 
     def dump(self, state: State) -> dict[str, Any]:
         """The position with component ids, JSON-ready."""

@@ -17,7 +17,7 @@ from .tables import PLAIN, alone, chosen, coin, draft, go, look, shared, star
 def preview(match: Match, action: str) -> dict[str, object]:
     """What the view says an action would bring."""
     number = GAME.actions.read(action)
-    (found,) = [one for one in match.view(None)["previews"] if one["action"] == number]
+    (found,) = [one for one in match.view(match.to_act[0])["previews"] if one["action"] == number]
     return {key: value for key, value in found.items() if key not in ("action", "verb")}
 
 
@@ -67,7 +67,7 @@ def test_coin_previews_come_true(face: str, action: str, before: int) -> None:
 def test_dice_show_their_uses_before_the_pick() -> None:
     """For each face of the pool every use, with previews."""
     match = draft("shrimp cod coins", "shrimp 3; seafood_buffet 2", PLAIN)
-    shown = match.view(None)["dice"]
+    shown = match.view(match.to_act[0])["dice"]
     names = {face: [str(GAME.actions[one["action"]]) for one in uses] for face, uses in shown.items()}
 
     assert ["fill cod", "coin", "hexagon"] == names["cod"]

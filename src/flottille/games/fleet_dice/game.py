@@ -25,7 +25,7 @@ from flottille.games.fleet_dice.steps.round import start_match
 from flottille.games.fleet_dice.steps.scoring import solo_rank
 from flottille.games.fleet_dice.steps.setup import set_up
 from flottille.games.fleet_dice.tables import Tables
-from flottille.games.fleet_dice.view.view import view
+from flottille.games.fleet_dice.view.view import VIEW
 
 
 class FleetDice(Game):
@@ -37,7 +37,7 @@ class FleetDice(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.fleet_dice"
-    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("captains", (False, True), False, rule="FL-7.12"),
         Option("trophies", (False, True), False, rule="FL-7.13"),

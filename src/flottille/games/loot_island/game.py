@@ -22,7 +22,7 @@ from flottille.games.loot_island.rules import State, begin
 from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import HEALER_PAIRS, KNOWN_EVENTS, OPEN_HEALERS, OPENING_DRAFT, Fields
 from flottille.games.loot_island.tables import Tables
-from flottille.games.loot_island.view.view import view
+from flottille.games.loot_island.view.view import VIEW
 
 VARIANTS = {
     "healers_open": int(OPEN_HEALERS),
@@ -42,7 +42,7 @@ class LootIsland(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.loot_island"
-    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("healers_open", (False, True), False, rule="LI-7.10"),
         Option("healers_pairs", (False, True), False, rule="LI-7.11"),

@@ -24,7 +24,7 @@ from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.scoring import solo_title
 from flottille.games.rolling_seas.steps.turn import start_match
 from flottille.games.rolling_seas.tables import RECIPE_IDS, Tables
-from flottille.games.rolling_seas.view.view import view
+from flottille.games.rolling_seas.view.view import VIEW
 
 BOARDS = (*(f"board_{number}" for number in range(1, 7)), "random")
 SEVERAL = (2, 3, 4, 5, 6)
@@ -49,7 +49,7 @@ class RollingSeas(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.rolling_seas"
-    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
     options = (
         Option("board", BOARDS, "board_1", rule="RS-3.1"),
         Option("recipe", RECIPE_IDS, "standard", rule="RS-7.5"),

@@ -21,7 +21,7 @@ from flottille.games.santa_timea.sheet import sheet
 from flottille.games.santa_timea.state import Fields
 from flottille.games.santa_timea.steps.setup import start_match
 from flottille.games.santa_timea.tables import Tables
-from flottille.games.santa_timea.view.view import view
+from flottille.games.santa_timea.view.view import VIEW
 
 
 class SantaTimea(Game):
@@ -33,7 +33,7 @@ class SantaTimea(Game):
     minutes = 30
     rules_version = "1.0"
     package = "flottille.games.santa_timea"
-    doors = Doors(view, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
     options = (Option("expert", (False, True), False, rule="ST-7.1"),)
     modes = (Mode("basic", seats, {"expert": False}), Mode("expert", seats, {"expert": True}))
     actions = ACTIONS

@@ -24,7 +24,7 @@ from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.flow import go_on
 from flottille.games.souvenirs.steps.setup import start_match
 from flottille.games.souvenirs.tables import CLASSIC, SOLO, TEAM, TWO, Tables
-from flottille.games.souvenirs.view.view import view
+from flottille.games.souvenirs.view.view import VIEW
 
 STARTERS = ("random", "1", "2", "3", "4", "5")
 
@@ -38,7 +38,7 @@ class Souvenirs(Game):
     minutes = 40
     rules_version = "1.0"
     package = "flottille.games.souvenirs"
-    doors = Doors(view, dump, load, sheet, lost, read_tables, free=FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, free=FREE)
     options = (
         Option("teams", (False, True), False, seats=(4,), rule="SV-7.30"),
         Option("starter", STARTERS, "random", rule="SV-3.4"),

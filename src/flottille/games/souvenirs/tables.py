@@ -92,7 +92,7 @@ LANTERN: Final[i64] = 4
 
 WORD: Final[i64] = 4  # numbers of an instruction
 
-MODE_IDS: Final = ("classic", "two_players", "team", "solo")
+MODE_IDS: Final[tuple[str, ...]] = ("classic", "two_players", "team", "solo")
 TYPE_IDS: Final = ("memory", "place", "encounter")
 
 
@@ -102,10 +102,10 @@ def standard_ids(group: str) -> tuple[str, ...]:
     return tuple([str(item["id"]) for item in components[group]["items"]])
 
 
-MEMORY_IDS: Final = standard_ids("memories")
-PLACE_IDS: Final = standard_ids("places")
-ENCOUNTER_IDS: Final = standard_ids("encounters")
-ARTEFACT_IDS: Final = standard_ids("artefacts")
+MEMORY_IDS: Final[tuple[str, ...]] = standard_ids("memories")
+PLACE_IDS: Final[tuple[str, ...]] = standard_ids("places")
+ENCOUNTER_IDS: Final[tuple[str, ...]] = standard_ids("encounters")
+ARTEFACT_IDS: Final[tuple[str, ...]] = standard_ids("artefacts")
 CARD_IDS: Final = MEMORY_IDS + PLACE_IDS + ENCOUNTER_IDS
 
 

@@ -26,8 +26,6 @@ UNKNOWN = (act.REROLL, act.KEEP)  # what they bring is said of the die, once it 
 
 def previews(s: Fields) -> list[dict[str, Any]]:
     """For each legal action of the seat that decides: what it would bring at once."""
-    if s.stage == st.OVER:
-        return []
     seat = int(s.owner())
     return [entry(s, seat, n) for n in members(legal_actions(s, seat))]
 
@@ -99,7 +97,7 @@ def oyster_preview(trial: State, seat: int, action: int) -> dict[str, Any]:
 
 def die_previews(s: Fields) -> dict[str, list[dict[str, Any]]]:
     """By face: how the seat that picks could use such a die, without a reroll (FL-4.6)."""
-    if s.ask != st.ASK_PICK or s.stage == st.OVER:
+    if s.ask != st.ASK_PICK:
         return {}
     seat = int(s.owner())
     found: dict[str, list[dict[str, Any]]] = {}

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from flottille.engine.state import State
 from flottille.games.fleet_dice import tables as tb
 from flottille.games.fleet_dice.state import Fields
 from flottille.games.fleet_dice.tables import ALL_SECTIONS
 
 NAMES = tb.SECTION_IDS
+
+
+def printed(state: State) -> dict[str, Any]:
+    """The sheets, as everybody has them."""
+    return {"layout": layout(cast(Fields, state))}
 
 
 def layout(s: Fields) -> dict[str, Any]:

@@ -12,11 +12,7 @@ NAMES = tb.SECTION_IDS
 
 
 def prompt(s: Fields) -> str:
-    """What the viewer has to decide now, as a situation."""
-    if s.stage == st.OVER:
-        return "over"
-    if not s.owes(s.viewer):
-        return "wait"
+    """What the viewer, who decides, has to decide now, as a situation."""
     if s.ask == st.ASK_USE:
         return "use_shared" if s.is_shared() else "use"
     if s.ask == st.ASK_STAR and s.stage == st.SWORDFISH_STAGE:
@@ -28,10 +24,6 @@ def prompt(s: Fields) -> str:
 
 def prompt_params(s: Fields) -> dict[str, Any]:
     """What the sentence of the prompt speaks of."""
-    if s.stage == st.OVER:
-        return {}
-    if not s.owes(s.viewer):
-        return {"seat": int(s.owner())}
     if s.ask in (st.ASK_REROLL, st.ASK_USE):
         return {"face": tb.FACE_IDS[s.hand]}
     if s.ask == st.ASK_ITEM:

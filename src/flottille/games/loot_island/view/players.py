@@ -85,12 +85,16 @@ def aaron_view(s: Fields) -> dict[str, Any]:
 
 
 def healers(s: Fields) -> dict[str, Any]:
-    """Healers face up with what each would cost each seat; the viewer's own pair."""
-    pair = members(s.pairs[s.viewer]) if s.viewer >= 0 else []
+    """Healers face up with what each would cost each seat."""
+    return {"row": [healer_view(s, healer) for healer in members(s.healer_row)], "pair": [], "offered": None}
+
+
+def own_healers(s: Fields) -> dict[str, Any]:
+    """The viewer's own pair."""
+    offered = s.offered[s.viewer]
     return {
-        "row": [healer_view(s, healer) for healer in members(s.healer_row)],
-        "pair": [healer_view(s, healer) for healer in pair],
-        "offered": HEALER_IDS[s.offered[s.viewer]] if s.viewer >= 0 and s.offered[s.viewer] >= 0 else None,
+        "pair": [healer_view(s, healer) for healer in members(s.pairs[s.viewer])],
+        "offered": HEALER_IDS[offered] if offered >= 0 else None,
     }
 
 

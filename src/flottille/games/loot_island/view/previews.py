@@ -125,7 +125,7 @@ def discarding(s: Fields, seat: int, treasure: int) -> dict[str, Any]:
 
 def outlooks(s: Fields, legal: list[int]) -> dict[str, Any]:
     """By number of the action: the landing after playing the cards chosen so far and the one it adds."""
-    if s.asking not in (st.ASK_TURN, st.ASK_CARDS) or not s.owes(s.viewer):
+    if s.asking not in (st.ASK_TURN, st.ASK_CARDS):
         return {}
     found: dict[str, Any] = {}
     for action in legal:
@@ -169,7 +169,7 @@ def outlook(s: Fields, landing: int, card: int = -1) -> dict[str, Any]:
 
 def passing(s: Fields) -> dict[str, Any] | None:
     """What a pass would bring: the First Player tile, cubes for everybody else, a treasure that must be kept."""
-    if s.asking != st.ASK_TURN or not s.owes(s.viewer):
+    if s.asking != st.ASK_TURN:
         return None
     is_first, effect = s.passed == 0, s.effect()
     return {
@@ -182,7 +182,7 @@ def passing(s: Fields) -> dict[str, Any] | None:
 
 def orders(s: Fields) -> dict[str, list[int | str]]:
     """By landing: who would pick in which order after the actor's disc is slid (Undertow) or placed (Lookout) there."""
-    if s.asking not in (st.ASK_SLIDE, st.ASK_PLACE) or not s.owes(s.viewer):
+    if s.asking not in (st.ASK_SLIDE, st.ASK_PLACE):
         return {}
     found: dict[str, list[int | str]] = {}
     for landing in range(int(LANDINGS)):

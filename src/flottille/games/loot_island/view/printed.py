@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+from flottille.engine.state import State
 from flottille.games.loot_island.state import Fields
 from flottille.games.loot_island.tables import (
     CARD_IDS,
@@ -18,6 +19,12 @@ from flottille.games.loot_island.tables import (
     TREASURE_IDS,
     TYPE_IDS,
 )
+
+
+def printed(state: State) -> dict[str, int]:
+    """How many rounds are played, and how many treasures are needed."""
+    s = cast(Fields, state)
+    return {"rounds": int(s.tables.rounds), "needed": int(s.tables.needed[s.seats])}
 
 
 def card_face(s: Fields, card: int) -> dict[str, Any]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from flottille.engine.patch import Patch
 from flottille.engine.state import State
+from flottille.engine.views import Views, instead
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.actions import ACCEPT, LIFT
@@ -24,7 +26,7 @@ from flottille.games.loot_island.steps.board import (
 from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
 from flottille.games.loot_island.steps.loot import coasts_explored
 from flottille.games.loot_island.steps.plays import inserts_ones
-from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, player_view
+from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, own_healers, player_view
 from flottille.games.loot_island.view.previews import (
     forecast,
     orders,
@@ -33,21 +35,20 @@ from flottille.games.loot_island.view.previews import (
     picking_order,
     treasure_previews,
 )
-from flottille.games.loot_island.view.printed import card_face, event_figures, figures
+from flottille.games.loot_island.view.printed import card_face, event_figures, figures, printed
 from flottille.games.loot_island.view.vain import vain
 from flottille.parts.bits import members
 from flottille.parts.wide import size, wide_members
 
 
-def view(mask: State) -> dict[str, Any]:
-    """What the viewer of a mask sees."""
+def shared(mask: State) -> dict[str, Any]:
+    """What everybody sees."""
     s = cast(Fields, mask)
     return {
         "phase": PHASES[s.stage],
-        "prompt": prompt(s),
+        "prompt": "over" if s.stage == st.OVER else "wait",
         "asking": PROMPTS[s.asking] if s.deciding else None,
         "round": int(s.round),
-        "rounds": int(s.tables.rounds),
         "event": tb.EVENT_IDS[s.event] if s.event >= 0 else None,
         "event_figures": event_figures(s),
         "known_events": [tb.EVENT_IDS[e] for e in members(s.event_bag)] if s.has_variant(st.KNOWN_EVENTS) else None,
@@ -55,13 +56,12 @@ def view(mask: State) -> dict[str, Any]:
         "first_player": int(s.first_player),
         "active": int(s.active) if s.in_actions() else None,
         "acting_as_aaron": is_aaron(s) and s.in_actions(),
-        "needed": int(s.tables.needed[s.seats]),
         "landings": [landing_view(s, landing) for landing in range(tb.LANDINGS)],
         "tiles": [tile_view(s, tile) for tile in members(s.tables.tiles[s.seats])],
         "payment": {"cards": int(price(s)), "pair": needs_pair(s)},
         "decks": decks(s),
-        "hand": hand_view(s, int(s.viewer)) if s.viewer >= 0 else [],
-        "marked": cards(s, st.MARKED + 2 * s.viewer) if s.viewer >= 0 else [],
+        "hand": [],
+        "marked": [],
         "players": [player_view(s, seat) for seat in range(s.seats)],
         "aaron": aaron_view(s) if s.has_aaron() else None,
         "shown": treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
@@ -69,20 +69,29 @@ def view(mask: State) -> dict[str, Any]:
         "healers": healers(s),
         "pending": pending(s),
         "figures": figures(s),
-        "outlooks": outlooks(s, [int(action) for action in s.legal(s.viewer)]) if s.viewer >= 0 else {},
-        "passing": passing(s),
-        "orders": orders(s),
+        "outlooks": {},
+        "passing": None,
+        "orders": {},
         "scores": [int(score) for score in s.scores()],
         "ranks": [int(rank) for rank in s.ranks()] if s.stage == st.OVER else None,
     }
 
 
+def own(mask: State) -> dict[str, Patch]:
+    """A seat's hand and healers, the tiles it could use; whoever decides: what is asked and what would come of it."""
+    s = cast(Fields, mask)
+    seat = int(s.viewer)
+    seen: dict[str, Any] = {"hand": hand_view(s, seat), "marked": cards(s, st.MARKED + 2 * seat)}
+    if s.owes(seat):
+        seen["prompt"] = prompt(s)
+        seen["outlooks"] = outlooks(s, [int(action) for action in s.legal(seat)])
+        seen["passing"] = passing(s)
+        seen["orders"] = orders(s)
+    return {**instead(seen), "tiles": usable_tiles(s), "healers": instead(own_healers(s))}
+
+
 def prompt(s: Fields) -> str:
-    """What the viewer has to do now."""
-    if s.stage == st.OVER:
-        return "over"
-    if not s.owes(s.viewer):
-        return "wait"
+    """What the viewer, who decides, has to do now."""
     if is_aaron(s) and s.asking in (st.ASK_TURN, st.ASK_RECALL):
         return f"{PROMPTS[s.asking]}_aaron"
     return PROMPTS[s.asking]
@@ -125,17 +134,24 @@ def landing_view(s: Fields, landing: int) -> dict[str, Any]:
 
 
 def tile_view(s: Fields, tile: int) -> dict[str, Any]:
-    """A Small Island, and whether the viewer could pay for it."""
-    payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
-    is_up = bool(tiles_up(s) >> tile & 1)
-    can_use = is_up and payer >= 0 and bool(can_pay(s, payer))
+    """A Small Island."""
     return {
         "id": tb.TILE_IDS[tile],
         "figure": int(s.tables.power_value[tile]),
-        "face_up": is_up,
-        "affordable": can_use,
-        "vain": vain(s, payer, tile) if payer >= 0 else None,
+        "face_up": bool(tiles_up(s) >> tile & 1),
+        "affordable": False,
+        "vain": None,
         "explores": coast_after(s, tile),
+    }
+
+
+def usable_tiles(s: Fields) -> dict[str, Patch]:
+    """By place: whether the viewer could pay for a Small Island, and why it would bring nothing."""
+    payer = int(s.actor if s.owes(s.viewer) and s.stage == st.TURNS else s.viewer)
+    payable = int(tiles_up(s)) if can_pay(s, payer) else 0
+    return {
+        str(place): instead({"affordable": bool(payable >> tile & 1), "vain": vain(s, payer, tile)})
+        for place, tile in enumerate(members(s.tables.tiles[s.seats]))
     }
 
 
@@ -179,3 +195,6 @@ def pending(s: Fields) -> dict[str, Any]:
         "default": default,
         "playing": [card_face(s, card) for card in wide_members(s.cards, st.PLAYED)],
     }
+
+
+VIEW = Views(printed, shared, own)

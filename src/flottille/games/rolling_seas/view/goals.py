@@ -47,7 +47,7 @@ def sites(s: Fields, seat: int) -> list[int]:
     """The land squares a captain has still to call at; in the last turn every port: who ends there gains fame."""
     if s.turn() == s.turns():
         return [square for square in range(SQUARES) if LEGEND[s.terrain(square)] == PORT]
-    land = (square for square in range(SQUARES) if LEGEND[s.terrain(square)] in WORTH)
+    land = [square for square in range(SQUARES) if LEGEND[s.terrain(square)] in WORTH]
     return [square for square in land if not s.cell(seat, square) & DONE]
 
 

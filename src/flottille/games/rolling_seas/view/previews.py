@@ -44,14 +44,25 @@ from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 CHANGES = {"story": STORY, "gold": GOLD, "provisions": PROVISIONS, "wind": WIND, "cannons": CANNONS}
 
 
+def no_choices() -> dict[str, Any]:
+    """The same for those who only look on."""
+    return {
+        "decided": [],
+        "drawing_on": None,
+        "placements": {},
+        "in_sight": [],
+        "previews": {},
+        "refused": {},
+        "costs": {},
+        "reach": {},
+        "goals": [],
+    }
+
+
 def choices(s: Fields) -> dict[str, Any]:
-    """Everything a screen shows around the viewer's decision; empty for those who owe none."""
+    """Everything a screen shows around the viewer's decision; for those who owe none, what they have decided."""
     seat = int(s.viewer)
-    found: dict[str, Any] = {"decided": [], "drawing_on": None, "placements": {}, "in_sight": [], "previews": {}}
-    found |= {"refused": {}, "costs": {}, "reach": {}, "goals": []}
-    if seat < 0:
-        return found
-    found["decided"] = [ACTIONS.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])]
+    found: dict[str, Any] = {"decided": [ACTIONS.write(s.planned(seat, i)) for i in range(s.plan_sizes[seat])]}
     if not s.owes(seat):
         return found
     if s.phase in (DRAWING, AMBUSHING):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from flottille.games.rolling_seas.tables import EFFECTS, NO_EFFECT, PORTS, STARS, Tables
 
 
-def printed(t: Tables) -> dict[str, Any]:
+def empty_sheet(t: Tables) -> dict[str, Any]:
     """The empty sheet of an edition."""
     return {
         "ships": ships(t),

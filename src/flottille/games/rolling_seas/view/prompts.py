@@ -13,7 +13,6 @@ from flottille.games.rolling_seas.state import (
     MUST_LEAVE,
     NAVIGATING,
     OPEN,
-    OVER,
     ROW_DUE,
     STAGE,
     VISITING,
@@ -25,12 +24,8 @@ STAGE_PROMPTS = {OPEN: "open", NAVIGATING: "navigate", EXPLORING: "explore", VIS
 
 
 def prompt(s: Fields) -> str:
-    """Its name, also that of the sentence on the screen."""
+    """Its name, also that of the sentence on the screen; the viewer decides."""
     seat = int(s.viewer)
-    if s.phase == OVER:
-        return "over"
-    if seat < 0 or not s.owes(seat):
-        return "wait"
     if s.phase == DRAWING:
         return "draw" if map_drawn_by(s, seat) == seat else "draw_on_other"
     if s.phase == AMBUSHING:

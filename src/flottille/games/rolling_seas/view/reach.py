@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
@@ -39,26 +38,25 @@ MOST_WAYS = 3000  # beyond this many, of all ways to a square the best one found
 MEETINGS = {CURRENT_RIDDEN: "current", MONSTER_MET: "monster", PERIL_CROSSED: "peril", PIRATES_MET: "pirates"}
 
 
-@dataclass(frozen=True)
 class Way:
     """A ship after some steps: how it came there and what it met."""
 
-    probe: Fields
-    steps: tuple[str, ...] = ()
-    squares: tuple[str, ...] = ()  # rides included
-    met: tuple[str, ...] = ()
-    cost: int = 0
-    spent: int = 0  # the drawn squares it has entered live, as bits
+    def __init__(
+        self, probe: Fields, steps: list[str], squares: list[str], met: list[str], cost: int, spent: int
+    ) -> None:
+        self.probe = probe
+        self.steps = steps
+        self.squares = squares  # rides included
+        self.met = met
+        self.cost = cost
+        self.spent = spent  # the drawn squares it has entered live, as bits
+        self.points = int(probe.figure(0, POINTS))
+        self.provisions = int(probe.figure(0, PROVISIONS))
 
     @property
     def standing(self) -> tuple[int, ...]:
         """Two ships of the same standing differ in nothing but points and provisions."""
-        return self.spent, *(int(self.probe.figure(0, which)) for which in STANDING)
-
-    @property
-    def means(self) -> tuple[int, int]:
-        """Points and provisions."""
-        return int(self.probe.figure(0, POINTS)), int(self.probe.figure(0, PROVISIONS))
+        return tuple([self.spent] + [int(self.probe.figure(0, which)) for which in STANDING])
 
     @property
     def place(self) -> tuple[int, bool]:
@@ -68,7 +66,7 @@ class Way:
     @property
     def left(self) -> int:
         """Points and provisions left together."""
-        return sum(self.means)
+        return self.points + self.provisions
 
 
 class Ways:
@@ -83,11 +81,11 @@ class Ways:
         """Whether a way may lead to squares that the others do not; if so it is noted."""
         if self.followed >= MOST_WAYS and way.place in self.best:
             return False
-        points, provisions = way.means
         known = self.means.setdefault(way.standing, [])
-        if any(p >= points and q >= provisions for p, q in known):
-            return False
-        known.append((points, provisions))
+        for points, provisions in known:
+            if points >= way.points and provisions >= way.provisions:
+                return False
+        known.append((way.points, way.provisions))
         self.best.setdefault(way.place, way)
         self.followed += 1
         return True
@@ -99,7 +97,7 @@ def reach(s: Fields, seat: int) -> dict[str, Any]:
     Ways with more points and provisions left come first. A poorer way is followed as well when what it has met differs:
     a story told or a current spared may carry it further.
     """
-    start = Way(s.alone(seat))
+    start = Way(s.alone(seat), [], [], [], 0, 0)
     order = count()
     queue = [(-start.left, next(order), start)]
     ways = Ways()
@@ -117,18 +115,23 @@ def reach(s: Fields, seat: int) -> dict[str, Any]:
 
 def onward(way: Way, direction: int) -> Way:
     """One step more."""
+    one: int = 1
     probe = way.probe.alone(0)
     heard = probe.listen()
     make_move(probe, 0, direction, False)
     probe.heard = None
     squares = passed(probe, heard)
+    spent = way.spent
+    for square in squares:
+        if live(way.probe, 0, square):
+            spent |= one << square
     return Way(
         probe,
-        (*way.steps, DIRECTION_NAMES[direction]),
-        (*way.squares, *(SQUARE_IDS[square] for square in squares)),
-        (*way.met, *(MEETINGS[event.kind] for event in heard if event.kind in MEETINGS)),
+        [*way.steps, DIRECTION_NAMES[direction]],
+        [*way.squares, *[SQUARE_IDS[square] for square in squares]],
+        [*way.met, *[MEETINGS[event.kind] for event in heard if event.kind in MEETINGS]],
         way.cost + int(step_cost(way.probe, 0, direction)),
-        way.spent | sum(1 << square for square in set(squares) if live(way.probe, 0, square)),
+        spent,
     )
 
 
@@ -148,8 +151,8 @@ def shown(start: Fields, best: dict[tuple[int, bool], Way], square: int) -> dict
     """The way to a square, preferring one that may stop there."""
     way = best.get((square, True)) or best[square, False]
     return {
-        "points": int(way.probe.figure(0, POINTS)),
-        "provisions": int(way.probe.figure(0, PROVISIONS)),
+        "points": way.points,
+        "provisions": way.provisions,
         "may_stop": way.place[1],
         "cost": way.cost,
         "steps": list(way.steps),

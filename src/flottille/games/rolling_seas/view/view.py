@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from flottille.engine.patch import Patch
 from flottille.engine.state import State
+from flottille.engine.views import Views, instead
 from flottille.games.rolling_seas import tables as tb
 from flottille.games.rolling_seas.position.writing import write_fight, write_last_plans
 from flottille.games.rolling_seas.state import FIGHTING, OVER, PHASES, SAILING, TREASURE, Fields
@@ -14,18 +16,18 @@ from flottille.games.rolling_seas.steps.scoring import fame, rank_of, solo_title
 from flottille.games.rolling_seas.steps.setup import cards_seen, copies_left
 from flottille.games.rolling_seas.tables import calm_effects, row_effects
 from flottille.games.rolling_seas.view.players import view_player
-from flottille.games.rolling_seas.view.previews import choices
-from flottille.games.rolling_seas.view.printed import printed
+from flottille.games.rolling_seas.view.previews import choices, no_choices
+from flottille.games.rolling_seas.view.printed import empty_sheet
 from flottille.games.rolling_seas.view.prompts import prompt
 from flottille.parts.grid import DIRECTION_NAMES
 
 
-def view(mask: State) -> dict[str, Any]:
-    """What the viewer of a mask sees."""
+def shared(mask: State) -> dict[str, Any]:
+    """What everybody sees."""
     s = cast(Fields, mask)
     seats = range(s.seats)
     return {
-        "prompt": prompt(s),
+        "prompt": "over" if s.phase == OVER else "wait",
         "phase": PHASES[s.phase],
         "turn": int(s.turn()),
         "turns": int(s.turns()),
@@ -36,20 +38,43 @@ def view(mask: State) -> dict[str, Any]:
         "wind": [DIRECTION_NAMES[d] for d in s.wind_dice] if s.die else [],
         "die": int(s.die) or None,
         "is_rolled": s.phase in (SAILING, FIGHTING, OVER),  # else winds and die are those of the last turn
-        "book": [effects(s, row_effects(row)) for row in range(1, 7)],
         "board": board(s),
-        "printed": printed(s.tables),
-        "treasure": treasure(s),
         "committed": [bool(s.asked >> seat & 1) and not s.owes(seat) for seat in seats],
         "players": [view_player(s, seat) for seat in seats],
-        "fame": [int(fame(s, seat)) for seat in seats],
-        "scores": [int(fame(s, seat)) for seat in seats],
-        "ranks": [int(rank_of(s, seat)) for seat in seats],
+        **standings(s),
         "last_plans": write_last_plans(s) if len(s.last_plans) else [],
         "fight": fight(s),
-        **choices(s),
+        **no_choices(),
+    }
+
+
+def own(mask: State) -> dict[str, Patch]:
+    """A seat's plan, already carried out on its map, and what it has decided; whoever decides: what may be chosen."""
+    s = cast(Fields, mask)
+    seat = int(s.viewer)
+    seen = {**choices(s), **(standings(s) if s.plan_sizes[seat] and s.phase == SAILING else {})}
+    if s.owes(seat):
+        seen["prompt"] = prompt(s)
+    planned = {"players": {str(seat): [view_player(s, seat)]}} if s.phase == SAILING else {}
+    return {**instead(seen), **planned}
+
+
+def standings(s: Fields) -> dict[str, Any]:
+    """How far everybody is."""
+    found = [int(fame(s, seat)) for seat in range(s.seats)]
+    return {
+        "treasure": treasure(s),
+        "fame": found,
+        "scores": found[:],
+        "ranks": [int(rank_of(s, seat)) for seat in range(s.seats)],
         "solo_rank": int(solo_title(s)) + 1 if s.seats == 1 else None,
     }
+
+
+def printed(state: State) -> dict[str, Any]:
+    """The ship sheet and the log book."""
+    s = cast(Fields, state)
+    return {"printed": empty_sheet(s.tables), "book": [effects(s, row_effects(row)) for row in range(1, 7)]}
 
 
 def board(s: Fields) -> dict[str, Any]:
@@ -120,3 +145,6 @@ def fight(s: Fields) -> dict[str, Any] | None:
     if s.phase != FIGHTING:
         return None
     return {"owner": int(owner_of_fight(s)), **write_fight(s)}
+
+
+VIEW = Views(printed, shared, own)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from flottille.engine.state import State
 from flottille.games.santa_timea.state import Fields
 from flottille.games.santa_timea.tables import CARD_IDS, WIND_IDS, is_pirate
 
 
-def printed(s: Fields) -> dict[str, dict[str, int]]:
+def printed(state: State) -> dict[str, dict[str, dict[str, int]]]:
     """Numbers and damages that are not those of the standard edition, by card."""
+    s = cast(Fields, state)
     numbers = {name: int(s.tables.card_number[card]) for card, name in enumerate(CARD_IDS) if not is_pirate(card)}
     damages = {name: int(s.tables.wind_damage[wind]) for wind, name in enumerate(WIND_IDS)}
-    return {"numbers": _unlike_ids(numbers), "damages": _unlike_ids(damages)}
+    return {"printed": {"numbers": _unlike_ids(numbers), "damages": _unlike_ids(damages)}}
 
 
 def _unlike_ids(figures: dict[str, int]) -> dict[str, int]:

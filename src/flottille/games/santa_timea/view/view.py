@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from flottille.engine.patch import Patch
 from flottille.engine.state import State
+from flottille.engine.views import Views, instead
 from flottille.games.santa_timea import tables as tb
 from flottille.games.santa_timea.actions import play
 from flottille.games.santa_timea.sheet import round_figures, sheet
@@ -17,8 +19,8 @@ from flottille.games.santa_timea.view.trick import card_value, plays, so_far
 from flottille.parts.bits import members
 
 
-def view(mask: State) -> dict[str, Any]:
-    """What the viewer of a mask sees."""
+def shared(mask: State) -> dict[str, Any]:
+    """What everybody sees."""
     s = cast(Fields, mask)
     seats = range(s.seats)
     return {
@@ -35,7 +37,10 @@ def view(mask: State) -> dict[str, Any]:
         "set_aside": named(tb.WIND_IDS, s.set_aside),
         "plays": plays(s),
         **so_far(s),
-        **own_hand(s),
+        "hand": [],
+        "values": {},
+        "preview": {},
+        "locked": [],
         "hand_counts": [int(s.sizes[seat]) for seat in seats],
         "undealt": int(tb.CARDS - tb.HAND * s.seats),
         "seen": named(tb.CARD_IDS, s.seen),
@@ -49,21 +54,23 @@ def view(mask: State) -> dict[str, Any]:
         "totals": [int(total) for total in s.totals],
         "rounds": [round_rows(s, number) for number in range(s.round)],
         "sheets": [sheet(s, seat).as_json() for seat in seats],
-        "printed": printed(s),
     }
 
 
-def own_hand(s: Fields) -> dict[str, Any]:
-    """The viewer's cards, what each is worth under the three winds of the row, and what playing it now would be."""
+def own(mask: State) -> dict[str, Patch]:
+    """A seat's cards, what each is worth under the winds of the row; whoever decides: what playing it would be."""
+    s = cast(Fields, mask)
     seat = s.viewer
-    cards = [s.hands[tb.HAND * seat + i] for i in range(s.sizes[seat])] if seat >= 0 else []
-    legal = s.legal(seat)
-    return {
+    cards = [s.hands[tb.HAND * seat + i] for i in range(s.sizes[seat])]
+    seen: dict[str, Any] = {
         "hand": [tb.CARD_IDS[card] for card in cards],
         "values": {tb.CARD_IDS[card]: [card_value(s, wind, card) for wind in s.row] for card in cards},
-        "preview": {tb.CARD_IDS[card]: card_preview(s, card) for card in cards} if s.phase == PLAYING else {},
-        "locked": [tb.CARD_IDS[card] for card in cards if play(card) not in legal] if s.owes(seat) else [],
     }
+    if s.owes(seat):
+        legal = s.legal(seat)
+        seen["locked"] = [tb.CARD_IDS[card] for card in cards if play(card) not in legal]
+        seen["preview"] = {tb.CARD_IDS[card]: card_preview(s, card) for card in cards} if s.phase == PLAYING else {}
+    return instead(seen)
 
 
 def penalty_cards(s: Fields) -> dict[str, Any] | None:
@@ -99,3 +106,6 @@ def round_rows(s: Fields, number: int) -> dict[str, list[int]]:
     """A finished round's rows of the score sheet with their sums."""
     points = [int(s.points(number, seat)) for seat in range(s.seats)]
     return round_figures(s, number) | {"round_points": points}
+
+
+VIEW = Views(printed, shared, own)

@@ -27,10 +27,15 @@ def player(s: Fields, seat: int) -> dict[str, Any]:
         "hand_size": int(s.hand_size(seat)),
         "over_limit": max(0, int(surplus(s, seat))),
         "golds": golds(s, seat),
-        "hand": hand(s, seat) if knows_hand(s, s.viewer, seat) else None,
-        "known": hand(s, seat),
+        **known_cards(s, seat),
         "zone": [place(s, spot) for spot in zone_spots(s, seat)],
     }
+
+
+def known_cards(s: Fields, seat: int) -> dict[str, list[str] | None]:
+    """A hand, if the viewer sees it, and the cards of it that he knows."""
+    known = hand(s, seat)
+    return {"hand": known[:] if knows_hand(s, s.viewer, seat) else None, "known": known}
 
 
 def golds(s: Fields, seat: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from flottille.games.souvenirs import tables as t
@@ -19,15 +20,20 @@ from flottille.games.souvenirs.tables import Tables
 from flottille.games.souvenirs.view.players import hand
 from flottille.parts.bits import members
 
+KEPT = 512  # odds of duels at hand
 NOT_ROLLED = (0, 0, 0)  # rolls, wins and losses of the attacker
 
 
+def no_previews() -> dict[str, Any]:
+    """The same for those who only look on."""
+    return {"hand": None, "targets": {}, "opens": {}, "odds": None}
+
+
 def previews(s: State) -> dict[str, Any]:
-    """For the viewer's hand: where each memory may go, what each place would take, and the odds of a duel."""
+    """The viewer's hand, what each place in it would take, the odds of a duel; if he decides, where memories may go."""
     seat = int(s.viewer)
-    if seat < 0:
-        return {"hand": None, "targets": {}, "opens": {}, "odds": None}
-    return {"hand": hand(s, seat), "targets": targets(s, seat), "opens": opened_by(s, seat), "odds": odds(s, seat)}
+    found = {"hand": hand(s, seat), "opens": opened_by(s, seat), "odds": odds(s, seat)}
+    return {**found, "targets": targets(s, seat)} if s.owes(seat) else found
 
 
 def targets(s: State, seat: int) -> dict[str, list[dict[str, Any]]]:
@@ -98,6 +104,7 @@ def scored_odds(s: Fields, dice: list[tuple[int, int]]) -> dict[str, float]:
     return as_floats((total[0] / len(dice), total[1] / len(dice), total[2] / len(dice)))
 
 
+@lru_cache(maxsize=KEPT)
 def duel_odds(
     tables: Tables, is_for_memory: bool, bonus: int, score: tuple[int, int, int] = NOT_ROLLED
 ) -> tuple[Fraction, Fraction, Fraction]:
@@ -126,7 +133,7 @@ def duel_odds(
 def roll_chances(die: int, bonus: int) -> dict[int, Fraction]:
     """How likely one roll ends how."""
     pips = range(1, die + 1)
-    winners = Counter(int(roll_winner(attack + bonus, defence)) for attack in pips for defence in pips)
+    winners = Counter([int(roll_winner(attack + bonus, defence)) for attack in pips for defence in pips])
     return {winner: Fraction(n, die * die) for winner, n in winners.items()}
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
+from flottille.engine.state import State
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.edition.free import POWERS
-from flottille.games.souvenirs.tables import TYPE_IDS, Tables
+from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.tables import MODE_IDS, TYPE_IDS, Tables
 
 OPERATIONS = {
     t.DRAW_MEMORY: "draw_memory",
@@ -41,17 +42,24 @@ ANSWERS = {t.AT_CHALLENGE: "cancel_duel", t.AT_DICE: "reroll", t.AT_READING: "ca
 DISCARDS = (t.DISCARD, t.OFFER, t.ALL_DISCARD)
 CONDITIONS = {t.IF_DONE: "done", t.IF_IMPOSSIBLE: "impossible"}
 POWER_IDS = {int(power): name for name, power in POWERS.items()}
-EDITIONS = 16  # kept at hand
 
 
-@lru_cache(maxsize=EDITIONS)
-def printed(tables: Tables, mode: int) -> dict[str, Any]:
-    """All cards by id, and the results of the pirate ship's die by pips; the same for every viewer."""
+def printed(state: State) -> dict[str, Any]:
+    """The figures of the mode, all cards by id, and the results of the pirate ship's die by pips."""
+    s = cast(Fields, state)
+    tables, mode = s.tables, int(s.mode)
     return {
-        "memories": {tables.memory_ids[i]: memory(tables, mode, i) for i in range(t.MEMORIES)},
-        "encounters": {tables.encounter_ids[i]: encounter(tables, mode, i) for i in range(t.ENCOUNTERS)},
-        "artefacts": {tables.artefact_ids[i]: artefact(tables, i) for i in range(t.ARTEFACTS)},
-        "ship_rolls": [effect(tables, mode, int(t.SHIP_CODE) + i) for i in range(t.SHIP_RESULTS)],
+        "mode": MODE_IDS[mode],
+        "goal": int(tables.goal[mode]),
+        "last_round": int(tables.last_round),
+        "most_turns": 1 + int(tables.extra_turns),
+        "hand_limit": int(tables.hand_limit),
+        "printed": {
+            "memories": {tables.memory_ids[i]: memory(tables, mode, i) for i in range(t.MEMORIES)},
+            "encounters": {tables.encounter_ids[i]: encounter(tables, mode, i) for i in range(t.ENCOUNTERS)},
+            "artefacts": {tables.artefact_ids[i]: artefact(tables, i) for i in range(t.ARTEFACTS)},
+            "ship_rolls": [effect(tables, mode, int(t.SHIP_CODE) + i) for i in range(t.SHIP_RESULTS)],
+        },
     }
 
 
@@ -89,7 +97,7 @@ def effect(tables: Tables, mode: int, code: int) -> list[dict[str, Any]]:
 
 def operation(tables: Tables, at: int) -> dict[str, Any]:
     """One operation: how many, of which cards, and on which condition."""
-    op, n, argument, condition = (tables.code[at + i] for i in range(t.WORD))
+    op, n, argument, condition = [tables.code[at + i] for i in range(t.WORD)]
     found: dict[str, Any] = {"op": OPERATIONS[op], "n": int(n)}
     if op in DISCARDS:
         found["type"] = "any" if argument == t.ANY else TYPE_IDS[argument]

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from flottille.engine.patch import Patch
+from flottille.engine.views import instead
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.position.writing import BERTHS
 from flottille.games.souvenirs.state import Fields
@@ -41,20 +46,30 @@ def ship(s: Fields) -> dict[str, Any]:
 
 def decks(s: Fields) -> dict[str, Any]:
     """Sizes, open discards from bottom to top, and the cards of the decks the viewer has seen."""
+    return {
+        name: {"size": int(deck.length()), "discard": [names[card] for card in pile], **known_ends(deck, names)}
+        for name, (deck, pile, names) in piles(s).items()
+    }
+
+
+def known_decks(s: Fields) -> dict[str, dict[str, Patch]]:
+    """The cards of the decks the viewer has seen."""
+    return {name: instead(known_ends(deck, names)) for name, (deck, _, names) in piles(s).items()}
+
+
+def piles(s: Fields) -> dict[str, tuple[Deck, vec[i64], list[str]]]:
+    """Decks and discards by type, with the names of their cards."""
     rows = (
         (s.memory_deck, s.memory_discard, s.tables.memory_ids),
         (s.place_deck, s.place_discard, s.tables.place_ids),
         (s.encounter_deck, s.encounter_discard, s.tables.encounter_ids),
     )
-    return {
-        TYPE_IDS[i]: {
-            "size": int(deck.length()),
-            "discard": [names[card] for card in pile],
-            "top": seen_cards(deck, names, True),
-            "bottom": seen_cards(deck, names, False),
-        }
-        for i, (deck, pile, names) in enumerate(rows)
-    }
+    return dict(zip(TYPE_IDS, rows, strict=False))
+
+
+def known_ends(deck: Deck, names: list[str]) -> dict[str, list[str | None]]:
+    """The placed cards of a deck."""
+    return {"top": seen_cards(deck, names, True), "bottom": seen_cards(deck, names, False)}
 
 
 def seen_cards(deck: Deck, names: list[str], is_top: bool) -> list[str | None]:

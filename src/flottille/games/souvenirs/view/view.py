@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from flottille.engine.patch import Patch
 from flottille.engine.state import State
+from flottille.engine.views import Views, instead
 from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.position.writing import prize_and_rolls, source_name, spot_name
@@ -13,26 +15,21 @@ from flottille.games.souvenirs.sheet import sheet
 from flottille.games.souvenirs.state import Fields
 from flottille.games.souvenirs.steps.duel import bonus
 from flottille.games.souvenirs.steps.scoring import standing
-from flottille.games.souvenirs.tables import MODE_IDS, TYPE_IDS
-from flottille.games.souvenirs.view.players import player
-from flottille.games.souvenirs.view.previews import duel_outlook, previews
+from flottille.games.souvenirs.tables import TYPE_IDS
+from flottille.games.souvenirs.view.players import known_cards, player
+from flottille.games.souvenirs.view.previews import duel_outlook, no_previews, previews
 from flottille.games.souvenirs.view.printed import printed
 from flottille.games.souvenirs.view.prompts import OVER, PHASES, PROMPTS, REASONS, RIBBON, RULES
-from flottille.games.souvenirs.view.table import decks, ship
+from flottille.games.souvenirs.view.table import decks, known_decks, ship
 from flottille.parts.bits import members
 from flottille.parts.deck import HIDDEN
 
 
-def view(mask: State) -> dict[str, Any]:
-    """What the viewer of a mask sees."""
+def shared(mask: State) -> dict[str, Any]:
+    """What everybody sees."""
     s = cast(Fields, mask)
     return {
-        "mode": MODE_IDS[s.mode],
-        "goal": int(s.tables.goal[s.mode]),
         "round": int(s.round),
-        "last_round": int(s.tables.last_round),
-        "most_turns": 1 + int(s.tables.extra_turns),
-        "hand_limit": int(s.tables.hand_limit),
         "phase": RIBBON[s.phase],
         "step": PHASES[s.phase],
         "starter": int(s.starter),
@@ -48,12 +45,19 @@ def view(mask: State) -> dict[str, Any]:
         "duel": duel(s),
         "looked": looked(s),
         "picked": [seat for seat in range(s.seats) if s.picks[seat] != st.NO_PICK],
-        **previews(cast(Position, mask)),
+        **no_previews(),
         "winners": members(s.winners),
         "ranks": standing(s),
         "sheets": [sheet(s, seat).as_json() for seat in range(s.seats)],
-        "printed": printed(s.tables, int(s.mode)),
     }
+
+
+def own(mask: State) -> dict[str, Patch]:
+    """What a seat knows of hands, decks and cards looked at, and what it could do with its own cards."""
+    s = cast(Fields, mask)
+    hands = {str(seat): instead(known_cards(s, seat)) for seat in range(s.seats)}
+    seen = {**previews(cast(Position, mask)), "looked": looked(s)}
+    return {**instead(seen), "players": hands, "decks": known_decks(s)}
 
 
 def asking(s: Fields) -> dict[str, Any] | None:
@@ -100,7 +104,7 @@ def encounter(s: Fields) -> str | None:
     """The encounter being read or resolved, else the last one discarded."""
     if s.reading >= 0:
         return s.tables.encounter_ids[s.reading]
-    for effect in reversed(effects(s)):
+    for effect in effects(s)[::-1]:
         if effect["card"] in s.tables.encounter_ids:
             return cast(str, effect["card"])
     return s.tables.encounter_ids[s.encounter_discard[-1]] if len(s.encounter_discard) else None
@@ -134,3 +138,6 @@ def looked(s: Fields) -> dict[str, Any] | None:
         return None
     names = s.tables.encounter_ids if s.ask == st.ASK_READ else s.tables.memory_ids
     return {"seat": int(s.looker), "cards": [None if card == HIDDEN else names[card] for card in s.looked]}
+
+
+VIEW = Views(printed, shared, own)
