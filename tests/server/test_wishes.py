@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from flottille.server import holding, opening, wire, wishes
-from flottille.server.live import Live
+from flottille.hall import opening, wire
+from flottille.hall.live import Live
+from flottille.hall.seats import holding, wishes
 from tests.server.driver import PATIENCE, Browser
 from tests.server.test_hall import running
 
