@@ -99,6 +99,12 @@ def test_members_of_an_object_are_patched_one_by_one(old: dict[str, Any], new: d
     assert text(new) == text(apply(old, patch))
 
 
+def test_a_patch_may_be_shuffled_on_its_way() -> None:
+    """The order of its members says nothing."""
+    old, new = ["as it was"], ["as it was", *range(12)]
+    assert new == apply(old, {str(place): [place - 1] for place in range(12, 0, -1)})
+
+
 @pytest.mark.parametrize("size", [1, 10, 100, 1000])
 def test_a_small_change_makes_a_small_patch(size: int) -> None:
     """Wherever it is, and however much stays."""

@@ -52,13 +52,12 @@ def _apply_to_object(old: dict[str, Json], patch: dict[str, Patch]) -> dict[str,
 
 def _apply_to_list(old: list[Json], patch: dict[str, Any]) -> list[Json]:
     new = old[: patch.get(LENGTH, len(old))]
-    for place, change in patch.items():
-        if place == LENGTH:
-            continue
-        if int(place) == len(new):
+    for place in sorted([int(name) for name in patch if name != LENGTH]):  # objects of JSON have no order
+        change = patch[str(place)]
+        if place == len(new):
             new.append(change[0])
         else:
-            new[int(place)] = apply(new[int(place)], change)
+            new[place] = apply(new[place], change)
     return new
 
 
