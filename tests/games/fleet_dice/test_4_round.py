@@ -112,11 +112,11 @@ def test_a_fill_goes_to_the_highest_free_box(filled: int) -> None:
 
 @pytest.mark.rule("FL-4.4")
 def test_everything_is_visible() -> None:
-    """Every seat and a spectator see the same table and sheets."""
+    """Every seat and a spectator see the same table and sheets; whoever decides, what his choices would bring."""
     match = Match("fleet_dice", seats=3, seed=8, captains=True, trophies=True)
     views = [match.view(viewer) for viewer in (0, 1, 2, None)]
     for view in views:
-        for own in ("viewer", "actions", "prompt", "prompt_params"):
+        for own in ("viewer", "actions", "prompt", "prompt_params", "previews", "dice"):
             view.pop(own)
 
     assert views[0] == views[1] == views[2] == views[3]
