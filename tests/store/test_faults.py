@@ -106,10 +106,10 @@ def test_a_short_lock_is_not_noticed(tmp_path: Path, sqlite: Store, monkeypatch:
 
 def test_whoever_asks_hears_even_if_the_database_hangs(sqlite: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for ever for a thread that waits; what it was asked late is not written behind his back."""
-    monkeypatch.setattr(writer, "HEARING", 0.1)
 
     async def main() -> None:
         await create(sqlite, new_table())
+        monkeypatch.setattr(writer, "HEARING", 0.1)
         hangs, gate, commit = threading.Event(), threading.Event(), sqlite.writer._commit
 
         def hanging(batch: Any) -> None:
@@ -124,6 +124,7 @@ def test_whoever_asks_hears_even_if_the_database_hangs(sqlite: Store, monkeypatc
         answers = await asyncio.gather(*writes, return_exceptions=True)
         assert [Busy, Busy] == [type(answer) for answer in answers]
         gate.set()
+        monkeypatch.undo()
         await sqlite.say("table-01", 0, ChatRow(0, "ahoy", 1))
         assert 1 == await sqlite.last_seq("table-01")  # the one that was on its way, and not the other
 
