@@ -13,7 +13,9 @@ from tests.packages.building import FILES, ROOT, Packages, ask, copy
 SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
 GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
-EXTRAS = ["all", "cli", "gymnasium", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server", "vector"]
+EXTRAS = [
+    "all", "cli", "gymnasium", "hall", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server", "vector",
+]  # fmt: skip
 
 
 def files_of(*patterns: str) -> set[str]:
