@@ -162,7 +162,7 @@ def test_the_board_speaks_french(visit: Visit) -> None:
     player = sit_down(ada, 1)
     player.play_until("turn")
     see(ada.page.get_by_role("button", name="Passer"))
-    see(ada.page.get_by_role("region", name="L'île et ses huit territoires"))
+    see(ada.page.get_by_role("region", name="L’île et ses huit territoires"))
     assert 0 == ada.page.get_by_text("li.", exact=False).filter(has_text="li.do.").count()
 
 
