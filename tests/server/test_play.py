@@ -47,6 +47,9 @@ def test_a_whole_match_against_bots(ada: Browser) -> None:
     lines = {line["table"]: line["state"] for line in ada.get("/api/tables")}
     assert "over" == lines[table] == list(lines.values())[-1]
     assert lines[following] in ("your_move", "waiting")
+    with ada.socket() as socket:  # whoever was away when it was asked for hears of it on his return
+        socket.watch(table, 0)
+        assert {"following": following, "by": 0}.items() <= socket.wait("rematch").items()
 
 
 def test_a_chosen_colour_stays_with_the_seat(ada: Browser, bo: Browser, eve: Browser) -> None:

@@ -66,6 +66,7 @@ class Live:
         self.wish: Wish | None = None  # what somebody asks all people for
         self.is_closed = False  # the last person has left it for good
         self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
+        self.asked_again: int | None = None  # the seat that asked for the rematch
         self.thinking: set[int] = set()  # seats whose bot thinks
         self.ears = Ears(table)
         self.moment = monotonic()  # when everybody last heard of something

@@ -178,7 +178,8 @@ async def play_again(hall: Hall, me: Caller, live: Live) -> wire.Created:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     async with hall.room_for(me.person):
         following = await opening.open_again(hall, me.person, live)
-    tell_all(live, wire.Rematch(live.id, following.id, mine[0]))
+    live.asked_again = mine[0]
+    tell_all(live, wire.Rematch(live.id, following.id, live.asked_again))
     return created(following, me)
 
 

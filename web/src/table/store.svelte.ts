@@ -178,8 +178,9 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   private hearRematch(following: string, by: number | null): void {
+    const known = this.following === following;
     this.following = following;
-    if (by === null || this.now?.yours.includes(by)) return;
+    if (known || by === null || this.now?.yours.includes(by)) return;
     this.asked = by;
     notify(t('end.rematch.asked', { name: this.name(by) }), undefined, 'news', { text: t('end.rematch.go'), take: () => go(`/table/${following}`) });
   }

@@ -39,6 +39,8 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
         _tell_nudge(me, live, said.seat)
+        if live.row.rematch is not None:  # it may have been asked for while the connection was lost
+            me.say(wire.Rematch(live.id, live.row.rematch, live.asked_again))
 
 
 async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
