@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALLED := $(VENV)/.flottille-installed
 READY := $(VENV)/.flottille-ready
 SOURCES := $(shell find src/flottille -name '*.py')
@@ -21,34 +22,39 @@ RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-
 play: setup
 	@$(BIN)/flottille
 
-setup: $(READY) $(CLIENT)
+setup: $(INSTALLED) $(READY) $(CLIENT)
 
-$(VENV)/.requirements: requirements/dev.txt
+# What compiles the engine comes first: the compiler is the longest single thing, and the rest is installed beside it.
+$(VENV)/.builder: requirements/build.in requirements/dev.txt
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing what Flottille needs (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/dev.txt
+	@$(PIP) --requirement requirements/build.in --constraint requirements/dev.txt
+	@touch $@
+
+$(VENV)/.requirements: requirements/dev.txt $(VENV)/.builder
+	@$(PIP) --requirement requirements/dev.txt
 	@touch $@
 
 $(INSTALLED): $(VENV)/.requirements $(wildcard locale/*/*.po) setup.py pyproject.toml
-	@FLOTTILLE_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@FLOTTILLE_PURE=1 $(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(READY): $(SOURCES) setup.py | $(INSTALLED)
+$(READY): $(SOURCES) setup.py | $(VENV)/.builder
 	@echo "Building the engine (some minutes) ..."
 	@find src -name '*.so' -delete
 	@$(BIN)/python setup.py --quiet build_ext --inplace
-	@$(BIN)/python -c "from flottille._pure import is_compiled; print('The engine is compiled.' if is_compiled() else 'No C compiler: the engine runs uncompiled.')"
+	@PYTHONPATH=src $(BIN)/python -c "from flottille._pure import is_compiled; print('The engine is compiled.' if is_compiled() else 'No C compiler: the engine runs uncompiled.')"
 	@touch $@
 
 # The tools we have doors to, and the engines we are compared with.
 $(VENV)/.peers: requirements/bench.txt $(VENV)/.requirements
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/bench.txt
+	@$(PIP) --requirement requirements/bench.txt
 	@touch $@
 
 # Node comes from the machine if it is new enough, otherwise from PyPI.
 web/node_modules/.ready: web/package-lock.json | $(VENV)/.requirements
 	@node -e 'process.exit(+process.versions.node.split(".")[0] >= 20 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null \
-		|| $(BIN)/python -m pip install --quiet --disable-pip-version-check $(NODE_WHEEL)
+		|| $(PIP) $(NODE_WHEEL)
 	@echo "Installing what the browser client is built with (once) ..."
 	@$(NPM) install --no-save --silent
 	@touch $@
@@ -59,7 +65,7 @@ $(CLIENT): $(INSTALLED) web/node_modules/.ready $(CLIENT_SOURCES)
 	@touch $@
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
-test: $(INSTALLED)
+test: $(VENV)/.builder
 	@$(MAKE) --no-print-directory -j3 $(READY) without-engine around-it
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser
@@ -81,7 +87,7 @@ coverage: setup $(VENV)/.peers
 
 # A learner on the Gymnasium door; apart from the rest because of PyTorch's size.
 $(VENV)/.rl: requirements/rl.txt $(VENV)/.peers
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/rl.txt
+	@$(PIP) --requirement requirements/rl.txt
 	@touch $@
 
 test-rl: setup $(VENV)/.rl
@@ -124,7 +130,7 @@ bench-against: setup
 
 # The pages of docs/ and the reference from the docstrings, as a site in build/site.
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.requirements
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements/docs.txt
+	@$(PIP) --requirement requirements/docs.txt
 	@touch $@
 
 docs: $(INSTALLED) $(VENV)/.docs
