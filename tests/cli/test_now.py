@@ -73,3 +73,13 @@ def test_the_card_of_the_turn_is_known() -> None:
     now = {card: drawer("rolling_seas").now(shown, group[card], card)[0] for card in (*seen, current)}
     assert now.pop(current) == "It is the card of this turn."
     assert set(now.values()) <= {"It has been turned up already."}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_after_the_last_trick_no_wind_is_still_to_come(language: str) -> None:
+    """While triplets are answered the row has blown; a wind of it that somebody took is theirs."""
+    words = Words(language, strict=True)
+    table = play_to(Place("santa_timea", 4, 1, situation="triplet"), ("Anna", "Basile", "Chloé", "Denis"))
+    drawn = " ".join(line.plain for line in drawer("santa_timea").screen(table.scene(words, Size())).board)
+    assert words.say("santa_timea_cli.blown", n=12) in drawn
+    assert words.say("santa_timea_cli.never", wind="").strip(" ()") not in drawn

@@ -13,7 +13,7 @@ from flottille import Match, games
 from flottille.cli.asked import CREW
 from flottille.cli.reading.commands import Typed
 from flottille.cli.rulebook import Rulebook
-from flottille.cli.show.opening import opening_lines
+from flottille.cli.show.opening import opening_pages
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, Size
@@ -28,30 +28,43 @@ from .positions import Place, play_to
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 
 
-def opened(game: str, seats: int, options: Mapping[str, Any], words: Words) -> tuple[Scene, list[str]]:
-    """The page before a match."""
+SIZES = (Size(80, 24), Size(100, 32), Size(40, 20))
+
+
+def opened(
+    game: str, seats: int, options: Mapping[str, Any], words: Words, size: Size = SIZES[0]
+) -> tuple[Scene, list[list[str]]]:
+    """The pages before a match."""
     match = Match(game, seats, seed=1, **options)
-    scene = scene_of(match, 0, words, CREW[:seats], CREW[:seats], Size(80, 24))
-    return scene, [line.plain for line in opening_lines(match, scene, "Basile (sailor), Chloé (captain)")]
+    scene = scene_of(match, 0, words, CREW[:seats], CREW[:seats], size)
+    pages = opening_pages(match, scene, "Basile (sailor), Chloé (captain)")
+    return scene, [[line.plain for line in page] for page in pages]
+
+
+def flat(pages: list[list[str]]) -> str:
+    """All of them without their frame."""
+    return " ".join(" ".join(line for page in pages for line in page[1:-1]).split())
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", sorted(games()))
-def test_the_opening_of_every_mode_fits_a_small_window(game: str, language: str) -> None:
-    """The whole idea, how this mode is won, who plays, how to answer, in 80x24 and without a word too wide."""
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_the_opening_of_every_mode_fits_the_window(game: str, language: str, size: Size) -> None:
+    """The whole idea, how this mode is won, who plays, how to answer; no page scrolls where its idea has room."""
     words = Words(language, strict=True)
     for mode, seats, options in find(game).setups():
-        scene, lines = opened(game, seats, options, words)
-        flat = " ".join(" ".join(lines).split())
-        assert len(lines) <= 24 + 12 * (len(mode_helps(game, options)) > 1), mode
-        assert all(len(line) <= 80 for line in lines)
-        assert " ".join(Rulebook(find(game), language).idea.split()) in flat
+        scene, pages = opened(game, seats, options, words, size)
+        told = flat(pages)
+        assert all(len(page) < size.height * (1.5 if size.width < 80 else 1) for page in pages), mode
+        assert all(len(line) <= size.width for page in pages for line in page)
+        assert " ".join(Rulebook(find(game), language).idea.split()) in told
         assert drawer(game).wins(scene)
-        for told in (*drawer(game).begin(scene), *drawer(game).wins(scene)):
-            assert told.endswith(".")
-        for told in (*drawer(game).wins(scene), *(words.about(game, key) for key in mode_helps(game, options))):
-            assert " ".join(told.split()) in flat, mode
-        assert lines[-1] == words.say("play.opening.begin")
+        for each in (*drawer(game).begin(scene), *drawer(game).wins(scene)):
+            assert each.endswith(".")
+        for each in (*drawer(game).wins(scene), *(words.about(game, key) for key in mode_helps(game, options))):
+            assert " ".join(each.split()) in told, mode
+        assert [page[-1] for page in pages[:-1]] == [words.say("play.opening.goes_on")] * (len(pages) - 1)
+        assert pages[-1][-1] == words.say("play.opening.begin")
 
 
 def mode_helps(game: str, options: Mapping[str, Any]) -> list[str]:
@@ -75,8 +88,8 @@ def mode_helps(game: str, options: Mapping[str, Any]) -> list[str]:
 def test_the_opening_speaks_of_the_mode(game: str, seats: int, options: dict[str, Any], told: str) -> None:
     """What wins alone, in a team, with a module; the usual game says nothing of it."""
     words = Words("en", strict=True)
-    assert told in " ".join(" ".join(opened(game, seats, options, words)[1]).split())
-    assert told not in " ".join(" ".join(opened(game, 3, {}, words)[1]).split())
+    assert told in flat(opened(game, seats, options, words)[1])
+    assert told not in flat(opened(game, 3, {}, words)[1])
 
 
 @pytest.mark.parametrize("seats", [1, 3])

@@ -170,3 +170,29 @@ def test_a_broken_record_is_not_resumed(flottille: Run, record: Path) -> None:
     ran = flottille("play", "--resume", record)
     assert ran.code == 2
     assert "line 1" in ran.err
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "in its head"), ("fr", "de tête")])
+def test_a_hint_says_why(flottille: Run, language: str, why: str) -> None:
+    """How the bot came to it, and what the screen says the choice brings."""
+    ran = flottille("play", "fleet_dice", "--seed", 7, "--seats", "me,random", "--lang", language, typed="h\nq\n")
+    assert why in ran.flat
+    assert " – " in ran.flat.split("★", 1)[1]
+
+
+def test_bots_are_introduced_with_how_they_play(flottille: Run) -> None:
+    """Those of one level together."""
+    ran = flottille("play", "santa_timea", "--seed", 1, "--seats", "me,deckhand,deckhand", typed="q\n")
+    assert "Basile, Chloé (deckhand: plays like a newcomer)" in ran.flat
+
+
+def test_r_says_which_of_several_it_speaks_of(flottille: Run) -> None:
+    """Where each wind is, by its name."""
+    ran = flottille(*PLAY, typed="r wind\nq\n")
+    assert "▸ East wind 2: It blows now." in ran.flat
+
+
+def test_the_score_says_what_its_numbers_of_rules_are(flottille: Run) -> None:
+    """Once there are points."""
+    ran = flottille("play", "fleet_dice", "--seed", 7, "--seats", "me,random", typed="s\nq\n")
+    assert "r FL-6.1 shows one." in ran.flat

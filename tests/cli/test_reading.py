@@ -266,7 +266,7 @@ def test_another_match_with_the_same_seats(flottille: Run, tmp_path: Path) -> No
     """n begins one after the end."""
     ran = flottille("play", GAME, "--seats", "me,random", "--seed", 1, typed="1\n" * 64 + "s\nn\nq\n")
     assert ran.code == 0
-    assert ran.out.count("At the table with you: Basile (random)") == 2
+    assert ran.out.count("At the table with you, played by the computer: Basile (random)") == 2
 
 
 def test_a_number_that_is_kept_chooses_nothing(match: Match) -> None:

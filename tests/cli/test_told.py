@@ -34,7 +34,7 @@ def test_quiet_kinds_are_left_out() -> None:
     """The drawing shows them."""
     played = event("card_played", seat=1, card="north_3", halves=6)
     assert said("santa_timea", event("wind_turned", wind="wind_east_3"), played, quiet=["wind_turned"]) == [
-        "Basile plays North 3; value: 3."
+        "Basile plays North 3; worth: 3."
     ]
 
 
@@ -42,7 +42,7 @@ def test_of_a_run_only_the_last() -> None:
     """Of one seat; another seat's run is another run."""
     steps = [event("card_played", seat=seat, card="north_3", halves=2 * n) for seat in (0, 1) for n in (1, 2)]
     told = said("santa_timea", *steps, last=["card_played"], apart=["card_played"])
-    assert told == ["You play North 3; value: 2.", "Basile plays North 3; value: 2."]
+    assert told == ["You play North 3; worth: 2.", "Basile plays North 3; worth: 2."]
 
 
 def test_one_kind_that_differs_in_a_card_becomes_a_list() -> None:

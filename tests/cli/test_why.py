@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from flottille import Match
 from flottille.cli.reading.answers import Forbidden, Open, Reader
-from flottille.cli.reading.sayings import Sayings
+from flottille.cli.reading.sayings import Sayings, nearest
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
 from flottille.words import Words
@@ -88,3 +89,16 @@ def test_a_french_refusal_has_its_space(flottille: Run) -> None:
     """Before the colon."""
     ran = flottille("play", "santa_timea", "--seed", 10, "--lang", "fr", typed="pourquoi n1\nq\n")
     assert "Nord 1 : " in ran.flat
+
+
+def test_of_twins_the_one_in_hand_is_refused() -> None:
+    """Whoever holds a pirate and leads hears why it must wait, not that another pirate is not there."""
+    match = Match("santa_timea", 3, seed=1)
+    pirates = [f"pirate_{number}" for number in range(1, 5)]
+    seat, held = 0, []
+    while pirates[0] in held or not {*pirates} & {*held}:
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        seat = match.to_act[0]
+        held = match.view(seat)["hand"]
+    found = nearest(["pirate"], Sayings(match.game, Words("en"), NAMES), match.legal(seat), {}, held)
+    assert match.game.actions[found[0].action].args["card"] in held

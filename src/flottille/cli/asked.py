@@ -127,10 +127,14 @@ def _seat(words: Words, game: Game, asked: str, number: int, wanted: list[str]) 
     return Seat(controller, CREW[bots_before % len(CREW)])
 
 
-def player(words: Words, controller: str) -> str:
-    """Who plays a seat, in words; a bot from outside goes by its name."""
+def player(words: Words, controller: str, explained: bool = False) -> str:
+    """Who plays a seat, in words, `explained` with how; a bot from outside goes by its name."""
     key = f"level.{controller}"
-    return words.say(key) if words.knows(key) else controller
+    if not words.knows(key):
+        return controller
+    if not explained or not words.knows(f"{key}.help"):
+        return words.say(key)
+    return f"{words.say('common.label', name=words.say(key))} {words.say(f'{key}.help')}"
 
 
 def read_record(words: Words, path: Path) -> str:

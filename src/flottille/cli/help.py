@@ -66,7 +66,8 @@ class Help:
     def does(self, action: int) -> str:
         """An action in words."""
         game = self.session.match.game
-        return self.words.action(game, game.actions[action], self.session.spoken)
+        legal = [game.actions[number] for number in self.reader.legal]
+        return self.words.action(game, game.actions[action], self.session.spoken, legal)
 
     def _tell(self, every: Sequence[Told]) -> None:
         for told in every:

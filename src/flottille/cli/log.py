@@ -17,7 +17,8 @@ COUNTERS = ("round", "turn")
 def log_lines(session: Session, scene: Scene, number: int | None, width: int) -> list[Text]:
     """The last lines, or those of one round (or turn, where a game counts turns)."""
     events = session.told if number is None else of_round(session.told, number)
-    return told_lines(told_to(scene, session, events), scene.words, width, LINES if number is None else MANY)
+    told = told_to(scene, session, events)
+    return told_lines(told, scene.words, width, LINES if number is None else MANY, "play.log.earlier")
 
 
 def of_round(told: list[Told], number: int) -> list[Told]:

@@ -10,7 +10,7 @@ from flottille.cli.reading.commands import read_line
 from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, told_to
 from flottille.cli.show.layout import told_lines
-from flottille.cli.show.opening import opening_lines, opening_sentences
+from flottille.cli.show.opening import opening_pages, opening_sentences
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.turn import Decided, Leave, Turn
 from flottille.words import Words
@@ -79,10 +79,11 @@ class Loop:
             for sentence in opening_sentences(match, scene, seated) if self.greets else filter(None, [seated]):
                 self.page.say(sentence, "dim")
             return
-        self.page.show(opening_lines(match, scene, seated))
-        if read_line(self._read()).command == "quit":
-            raise Leave
-        self.page.fresh()
+        for page in opening_pages(match, scene, seated):
+            self.page.show(page)
+            if read_line(self._read()).command == "quit":
+                raise Leave
+            self.page.fresh()
 
     def _read(self) -> str:
         try:
@@ -119,7 +120,10 @@ class Loop:
     def _seated(self) -> str:
         """Who plays, and how."""
         bots = [seat for seat in self.session.seats if not seat.is_me]
-        return ", ".join(f"{seat.name} ({player(self.words, seat.written)})" for seat in bots)
+        found: dict[str, list[str]] = {}  # names by who plays
+        for seat in bots:
+            found.setdefault(player(self.words, seat.written, explained=True), []).append(seat.name)
+        return ", ".join(f"{', '.join(names)} ({plays})" for plays, names in found.items())
 
     def _left(self) -> None:
         self.session.save()

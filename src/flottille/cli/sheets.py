@@ -8,13 +8,13 @@ from typing import Any
 from rich.text import Text
 
 from flottille.cli.console import styled
-from flottille.cli.show.lines import cut, padded, wrapped
+from flottille.cli.show.lines import cut, padded, said, wrapped
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import HIGHEST, Scene, View, rule_line
 from flottille.engine.sheet import Line
 
 POINTS, RULE = 7, 9
-COLUMN = 8  # cells of a seat, beside others
+COLUMN = 9  # cells of a seat, beside others
 
 
 def sheet_of(view: View, seat: int) -> Mapping[str, Any] | None:
@@ -36,13 +36,20 @@ def all_sheets(scene: Scene) -> list[Text]:
     """What everybody's points came from: in full where it fits, otherwise the heads of all sheets and my own."""
     view = scene.view
     sheets = [sheet_of(view, seat) for seat in range(view["seats"])]
-    full = [line for seat in range(len(sheets)) for line in sheet_lines(scene, seat)]
+    foot = _foot(scene, sheets)
+    full = [*(line for seat in range(len(sheets)) for line in sheet_lines(scene, seat)), *foot]
     known = [sheet for sheet in sheets if sheet is not None]
     is_short = len(full) <= HIGHEST * scene.size.height or scene.size.is_linear
     if is_short or len(known) < len(sheets) or _room(scene) < COLUMN:
         return full
     mine = view["viewer"]
-    return [*_heads(scene, known), *([] if mine is None else sheet_lines(scene, mine))]
+    return [*_heads(scene, known), *([] if mine is None else [*sheet_lines(scene, mine), *foot])]
+
+
+def _foot(scene: Scene, sheets: list[Mapping[str, Any] | None]) -> list[Text]:
+    """What the numbers of rules are, if there are any."""
+    rules = [line["rule"] for sheet in sheets if sheet is not None for line in sheet["lines"] if line["rule"]]
+    return said(scene.words.say("sheet.rules", rule=rules[0]), scene.size.width, "  ", "dim") if rules else []
 
 
 def _heads(scene: Scene, sheets: list[Mapping[str, Any]]) -> list[Text]:
@@ -92,8 +99,8 @@ def sheet_lines(scene: Scene, seat: int) -> list[Text]:
 
 def _rows(scene: Scene, data: Mapping[str, Any], depth: int) -> Iterator[Text]:
     line = _line(data)
-    said = _label(scene, line, "" if depth == 0 else "dim")
-    yield from _row(" " * (2 + 2 * depth), said, scene.words.number(line.points), line.rule, scene.size.width)
+    label = _label(scene, line, "" if depth == 0 else "dim")
+    yield from _row(" " * (2 + 2 * depth), label, scene.words.number(line.points), line.rule, scene.size.width)
     for part in data["parts"]:
         yield from _rows(scene, part, depth + 1)
 

@@ -53,7 +53,8 @@ class Turn:
         legal = [action["number"] for action in self.scene.view["actions"]]
         sayings = Sayings(game, self.words, session.names)
         forms = self.draws.forms(self.scene)
-        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed, forms)
+        held = [card for card in self.scene.view.get("hand") or () if isinstance(card, str)]
+        self.reader = Reader(sayings, legal, self.screen.groups, self.screen.typed, forms, held)
         self.questions = Questions(page, session, seat, self.scene, self.screen, self.reader)
         self.groups: Sequence[Group] = self.screen.groups  # what numbers mean now
         self.opened: Choice | None = None  # the first step whose second is asked
@@ -164,8 +165,7 @@ class Turn:
         self.opened = choice
 
     def _which(self, actions: Sequence[int]) -> None:
-        game = self.session.match.game
-        says = [self.words.action(game, game.actions[number], self.session.spoken) for number in actions]
+        says = [self.questions.help.does(number) for number in actions]
         choices = tuple(Choice(said, action=number) for number, said in zip(actions, says, strict=True))
         self._step(self.words.say("play.which_one"), (Group("", choices),))
 

@@ -24,6 +24,7 @@ FRENCH_HOLE = re.compile(r"(?:\b([Dd]e|[Qq]ue|[Àà]|la) (\**))?\{(\w+)\}")  # w
 ENDED_TWICE = re.compile(r"([!?…]\**)\.(?=\s|$)")  # a name that brings its own end of the sentence
 # parameters that name players by seat
 ONE_SEAT = {"captain", "leader", "loser", "opener", "opponent", "owner", "player", "rival", "seat", "starter", "taker"}
+COPY = "copy"  # the parameter that tells alike components apart
 SEATS = ONE_SEAT | {
     "from_seat",
     "next_seat",
@@ -149,10 +150,13 @@ class Words:
 
     # --- what happens in a match --------------------------------------------------------------------------
 
-    def action(self, game: str | Game, action: Action, names: Names = ()) -> str:
-        """What an action does."""
+    def action(self, game: str | Game, action: Action, names: Names = (), among: Iterable[Action] | None = None) -> str:
+        """What an action does; `among` those that may be done, a copy without a twin goes without its number."""
         params = {name: self._told(find(game), name, value, names) for name, value in action.args.items()}
-        return self._fill(self._own_key(f"{find(game).id}.action.{action.verb}", action.args), params, str(action))
+        key = self._own_key(f"{find(game).id}.action.{action.verb}", action.args)
+        if among is not None and COPY in action.args and not _has_twin(action, among):
+            key = f"{key}.single" if self.knows(f"{key}.single") else key
+        return self._fill(key, params, str(action))
 
     def event(self, game: str | Game, event: Mapping[str, object], names: Names = ()) -> str:
         """What happened, from an event's JSON."""
@@ -205,6 +209,13 @@ class Words:
             if name == "halves":
                 return value / 2 if value >= 0 else self.say("common.lowest")
         return value
+
+
+def _has_twin(action: Action, among: Iterable[Action]) -> bool:
+    """Whether others differ from it in nothing but the copy."""
+    same = [each for each in among if each.verb == action.verb and each.number != action.number]
+    args = {name: value for name, value in action.args.items() if name != COPY}
+    return any({name: value for name, value in each.args.items() if name != COPY} == args for each in same)
 
 
 def _count(params: Mapping[str, object]) -> int | None:

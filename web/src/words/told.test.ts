@@ -31,13 +31,13 @@ it('counts as the terminal does', () => {
 
 it('speaks to the reader', () => {
   const me = (seat: number) => (seat === 0 ? '\ue000' : name(seat));
-  expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, me)).toBe('You play East 9; value: 4.5.');
+  expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, me)).toBe('You play East 9; worth: 4.5.');
   expect(tell('santa_timea.event.round_started', { round: 2, opener: 0 }, me)).toBe('Round 2 begins: you open.');
-  expect(tell('santa_timea.event.card_played', { seat: 1, card: 'east_9', halves: 9 }, me)).toBe('Ben plays East 9; value: 4.5.');
+  expect(tell('santa_timea.event.card_played', { seat: 1, card: 'east_9', halves: 9 }, me)).toBe('Ben plays East 9; worth: 4.5.');
 });
 
 it('uses the game’s own sentences, and something readable without one', () => {
-  expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, name)).toBe('Ada plays East 9; value: 4.5.');
+  expect(tell('santa_timea.event.card_played', { seat: 0, card: 'east_9', halves: 9 }, name)).toBe('Ada plays East 9; worth: 4.5.');
   expect(tell('nobody.knows.big_wave', { seat: 1 }, name)).toBe('big wave: Ben');
   expect(tell('nobody.knows.big_wave', { seat: 1 }, () => '\ue000')).toBe('big wave: you');
 });

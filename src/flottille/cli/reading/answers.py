@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from flottille.cli.numbers import whole_number
@@ -72,12 +72,14 @@ class Reader:
         groups: Sequence[Group],
         typed: Sequence[Choice] = (),
         forms: Forms | None = None,
+        held: Collection[str] = (),
     ) -> None:
         self.sayings = sayings
         self.legal = tuple(legal)
         self.groups = tuple(groups)
         self.typed = tuple(typed)  # without a number on the screen
         self.forms: Forms = forms or {}  # of components, whether they can be chosen now or not
+        self.held = frozenset(held)  # components in the hand
         self._said: dict[int, Saying] | None = None
 
     @property
@@ -172,7 +174,7 @@ class Reader:
 
     def _forbidden(self, typed: Sequence[str]) -> Answer | None:
         """Actions that may not be done now, what is most like a legal one first; one that reads like it is as good."""
-        found = nearest(typed, self.sayings, self.legal, self.forms)
+        found = nearest(typed, self.sayings, self.legal, self.forms, self.held)
         twins = [number for number in self.legal if len(found) == 1 and self.said[number].says == found[0].says]
         if twins:
             return Act(twins[0])

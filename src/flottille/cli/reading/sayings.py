@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -102,12 +102,18 @@ def without_twins(sayings: list[Saying]) -> list[Saying]:
     return list({saying.says: saying for saying in reversed(sayings)}.values())[::-1]
 
 
-def nearest(typed: Sequence[str], sayings: Sayings, legal: Sequence[int], forms: Forms) -> list[Saying]:
-    """All actions that a line may mean, allowed or not: those most like what may be done now come first."""
+def nearest(
+    typed: Sequence[str], sayings: Sayings, legal: Sequence[int], forms: Forms, held: Collection[str] = ()
+) -> list[Saying]:
+    """All actions that a line may mean, allowed or not: those most like what may be done now come first.
+
+    Of twins the one that is held is meant: why a pirate of the hand may not be led, not that another is not there.
+    """
     short = [forms[bare(word)] for word in typed if bare(word) in forms]
     wanted = words_of(" ".join(word for word in typed if bare(word) not in forms))
     actions = sayings.game.actions
     named = [action for action in actions.all if all(_names_one(action, meant) for meant in short)]
+    named.sort(key=lambda action: not _names_one(action, held))
     said = [sayings.of(action.number) for action in named] if short or wanted else []
     found = matching(wanted, said) if wanted else said
     verbs = {actions[number].verb for number in legal}
@@ -117,5 +123,5 @@ def nearest(typed: Sequence[str], sayings: Sayings, legal: Sequence[int], forms:
     return sorted(exact or of_now or found, key=lambda each: -len(values & {*actions[each.action].args.values()}))
 
 
-def _names_one(action: Action, components: Sequence[str]) -> bool:
+def _names_one(action: Action, components: Collection[str]) -> bool:
     return any(value in components for value in action.args.values())

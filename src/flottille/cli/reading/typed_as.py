@@ -10,11 +10,20 @@ from flottille.cli.tables.drawing import Choice, Group, numbered
 
 def typed_as(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> str:
     """Short forms along the way if all have one, else numbers; "" where it is neither listed nor typed."""
-    paths = [path for path, number in leaves((*groups, Group("", tuple(typed)))) if number == action]
+    paths = _paths(action, groups, typed)
     for path in paths:
         if all(choice.typed for choice in path):
             return " ".join(choice.typed[0] for choice in path)
     return _numbers(paths[0], groups) if paths else ""
+
+
+def brought_by(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> str:
+    """What the screen says an action brings."""
+    return next((path[-1].brings for path in _paths(action, groups, typed)), "")
+
+
+def _paths(action: int, groups: Sequence[Group], typed: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+    return [path for path, number in leaves((*groups, Group("", tuple(typed)))) if number == action]
 
 
 def _numbers(path: Sequence[Choice], groups: Sequence[Group]) -> str:

@@ -135,7 +135,9 @@ def prompt_lines(prompt: str, name: str, width: int) -> list[Text]:
     return wrapped(sentence or styled(prompt, "bold yellow"), width, Text("▸ ", style="bold yellow"))
 
 
-def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) -> list[Text]:
+def told_lines(
+    sentences: Sequence[str], words: Words, width: int, most: int, earlier: str = "play.earlier"
+) -> list[Text]:
     """Sentences packed into lines; only the last of them where there are many."""
     blocks = _packed(sentences, width)
     kept: list[Text] = []
@@ -146,7 +148,7 @@ def told_lines(sentences: Sequence[str], words: Words, width: int, most: int) ->
     kept = kept[-most:] if most else []
     if not left_out:
         return kept
-    return [Text(cut(Text(f" … {words.say('play.earlier', n=left_out)}"), width).plain, style="dim"), *kept]
+    return [Text(cut(Text(f" … {words.say(earlier, n=left_out)}"), width).plain, style="dim"), *kept]
 
 
 def _packed(sentences: Sequence[str], width: int) -> list[list[Text]]:

@@ -10,6 +10,8 @@ from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, rule_line
 from flottille.engine.match import Match
 
+BELOW = 3  # lines of a page: a blank one, what Enter does, the input
+
 
 def opening_sentences(match: Match, scene: Scene, seated: str) -> list[str]:
     """The idea of the game, how it is won and what its options change, the table, the keyboard."""
@@ -28,10 +30,19 @@ def _changed(match: Match, scene: Scene) -> list[str]:
     return [scene.words.about(match.game, key) for key in helps if scene.words.knows(f"{scene.game}.{key}")]
 
 
-def opening_lines(match: Match, scene: Scene, seated: str) -> list[Text]:
-    """The same on a page of its own."""
-    width = scene.size.width
-    found = [rule_line(match.game.title, width)]
+def opening_pages(match: Match, scene: Scene, seated: str) -> list[list[Text]]:
+    """The same on pages of their own: one, or as many as the window needs."""
+    width, title = scene.size.width, match.game.title
+    pages: list[list[Text]] = [[rule_line(title, width)]]
     for sentence in opening_sentences(match, scene, seated):
-        found += [Text(), *said(sentence, width, "  ")]
-    return [*found, Text(), *said(scene.words.say("play.opening.begin"), width, style="bold yellow")]
+        lines = said(sentence, width, "  ")
+        if len(pages[-1]) > 1 and len(pages[-1]) + 1 + len(lines) + BELOW > scene.size.height:
+            pages.append([rule_line(title, width)])
+        pages[-1] += [Text(), *lines]
+    ends = ["goes_on"] * (len(pages) - 1) + ["begin"]
+    return [[*page, Text(), *_asked(scene, end)] for page, end in zip(pages, ends, strict=True)]
+
+
+def _asked(scene: Scene, end: str) -> list[Text]:
+    """What Enter does on a page."""
+    return said(scene.words.say(f"play.opening.{end}"), scene.size.width, style="bold yellow")

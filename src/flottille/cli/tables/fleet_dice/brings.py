@@ -26,6 +26,12 @@ def licence_short(scene: Scene, species: str, level: int) -> str:
     return scene.say("licence_swordfish", gifts=gifts) if species == "swordfish" else gifts
 
 
+def licence_told(scene: Scene, species: str, level: int) -> str:
+    """The same where no heading says which die it is about."""
+    gives = licence_short(scene, species, level)
+    return scene.say("licence_shrimp", gifts=gives) if species == "shrimp" else gives
+
+
 def gifts_of(scene: Scene, gives: dict[str, int]) -> str:
     """ "2 faces + star"."""
     named = {name: n for name, n in gives.items() if n}
@@ -52,7 +58,7 @@ def box_words(scene: Scene, preview: Preview) -> str:
     if preview["section"] in scene.view["layout"]["building_points"]:
         return building_words(scene, preview)
     told = effect_words(scene, preview) + amounts(scene, preview)
-    if is_star and not scene.size.is_full:
+    if told and is_star and not scene.size.is_full:
         return ", ".join(told)  # the box is marked on the sheet
     if told:
         return scene.say("box", box=preview["box"], brings=", ".join(told))
@@ -68,7 +74,7 @@ def coming(scene: Scene, section: str, effect: str) -> str:
     if effect != "licence" or section not in SPECIES:
         return own(scene, f"effect.{effect}")
     level = int(scene.view["sheets"][scene.view["mover"]]["licences"][section]) + 1
-    return scene.say("licence_level", level=level, gives=licence_short(scene, section, level))
+    return scene.say("licence_level", level=level, gives=licence_told(scene, section, level))
 
 
 def tiny_words(scene: Scene, preview: Preview) -> str:
@@ -83,7 +89,7 @@ def tiny_words(scene: Scene, preview: Preview) -> str:
 def effect_words(scene: Scene, preview: Preview) -> list[str]:
     """What is set off, without its amounts."""
     if preview.get("level"):
-        gives = licence_short(scene, preview["section"], preview["level"])
+        gives = licence_told(scene, preview["section"], preview["level"])
         return [scene.say("licence_level", level=preview["level"], gives=gives)]
     effect = preview.get("effect", "none")
     return [] if effect == "none" else [own(scene, f"effect.{effect}")]

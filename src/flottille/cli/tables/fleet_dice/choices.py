@@ -11,7 +11,7 @@ from flottille.cli.tables.fleet_dice.brings import (
     bonus_words,
     box_words,
     die_words,
-    licence_short,
+    licence_told,
     next_circle,
     ruth_words,
     sets_off,
@@ -120,7 +120,7 @@ def answer_words(scene: Scene, verb: str, preview: Preview) -> str:
     if verb == "licence":
         species = scene.view["asking"]["type"]
         level = sheet["licences"][species] + 1
-        told = [scene.say("raise", level=level, gives=licence_short(scene, species, level)), *told]
+        told = [scene.say("raise", level=level, gives=licence_told(scene, species, level)), *told]
     if verb == "boat":
         kind = scene.view["asking"]["type"]
         name, number = own(scene, f"boat.{kind}"), len(sheet["boats"][kind]["fish"]) + 1

@@ -12,7 +12,7 @@ from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_o
 from flottille.cli.tables.fleet_dice.sections import Marks
 from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
-SIGNS = ("signs", "signs_more")
+SIGNS = ("signs", "signs_more", "signs_dice")
 
 
 def screen(scene: Scene) -> Screen:

@@ -36,11 +36,11 @@ def _card(scene: Scene, card: str) -> str:
 
 def _wind(scene: Scene, wind: str) -> str:
     view = scene.view
-    for place, turned in enumerate(view["row"]):
-        if turned == wind:
-            return scene.say(f"now.{PLACES[place]}" if is_played(scene, place) else "now.forecast")
     for seat, winds in enumerate(view["collected"]):
         if wind in winds:
             return _who(scene, "now.taken", seat)
+    for place, turned in enumerate(view["row"]):
+        if turned == wind:
+            return scene.say(f"now.{PLACES[place]}" if is_played(scene, place) else "now.forecast")
     place_of = [key for key in ("waiting", "set_aside", "forecast") if wind in view[key]]
     return scene.say(f"now.{place_of[0]}") if place_of else ""

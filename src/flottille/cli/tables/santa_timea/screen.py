@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flottille.cli.tables.drawing import Choice, Group, Scene, Screen
 from flottille.cli.tables.santa_timea.hand import hand, noted
-from flottille.cli.tables.santa_timea.names import GAME, typed_forms
+from flottille.cli.tables.santa_timea.names import GAME, short_wind, typed_forms
 from flottille.cli.tables.santa_timea.seats import seats
 from flottille.cli.tables.santa_timea.winds import winds
 from flottille.engine.registry import find
@@ -26,7 +26,9 @@ def screen(scene: Scene) -> Screen:
 
 def legend(scene: Scene) -> list[str]:
     """What the short words mean."""
-    return [scene.say("legend")]
+    penalty = scene.view["penalty_cards"]
+    more = [] if penalty is None else [scene.say("legend.expert", per=penalty["per"])]
+    return [scene.say("legend"), scene.say("legend.pirate"), *more]
 
 
 def header(scene: Scene) -> tuple[str, str]:
@@ -83,7 +85,8 @@ def _worth(scene: Scene, card: str) -> str:
     preview = scene.view["preview"][card]
     value = scene.say("lowest") if preview["value"] is None else scene.words.number(preview["value"])
     told = f"{scene.say('worth').lower()} {value}"
-    return f"{told}, {note}" if (note := noted(scene, card).plain) else told
+    note = noted(scene, card).plain or (scene.say("not_lowest") if scene.view["plays"] else "")
+    return f"{told}, {note}" if note else told
 
 
 def _answer(scene: Scene, verb: str, number: int) -> Choice:
@@ -91,7 +94,8 @@ def _answer(scene: Scene, verb: str, number: int) -> Choice:
     asking = scene.view["asking"]
     outcome = asking["outcome"][verb]
     key = "outcome.expert" if scene.view["expert"] else "outcome"
-    winds = [scene.name(wind) for wind in asking["winds"]]
+    names = scene.name if scene.size.is_linear else lambda wind: short_wind(scene, wind).plain
+    winds = [names(wind) for wind in asking["winds"]]
     return Choice(
         scene.say(f"answer.{verb}", winds=winds),
         scene.say(key, **{**outcome, "points": scene.words.say("end.score.points", n=outcome["round_points"])}),

@@ -17,8 +17,10 @@ def is_played(scene: Scene, place: int) -> bool:
 
 
 def winds(scene: Scene) -> list[Text]:
-    """The winds of this trick and the next two, then the others."""
+    """The winds of this trick and the next two, then the others; after the last trick that all have blown."""
     row = [_wind(scene, place, wind) for place, wind in enumerate(scene.view["row"])]
+    if scene.view["phase"] != "play":
+        row = [Text(scene.say("blown", n=TRICKS), style="dim")]
     rest = [_rest(scene, key) for key in ("waiting", "set_aside", "forecast") if scene.view[key]]
     width = scene.size.width
     return [rule_line(scene.say("winds"), width), *flowing(row, width), *flowing(rest, width)]
