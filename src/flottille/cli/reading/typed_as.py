@@ -1,4 +1,4 @@
-"""How an action would be typed."""
+"""How an action would be typed, and what the screen says about it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,22 @@ from flottille.cli.tables.drawing import Choice, Group, numbered
 
 def typed_as(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> str:
     """Short forms along the way if all have one, else numbers; "" where it is neither listed nor typed."""
-    paths = [path for path, number in leaves((*groups, Group("", tuple(typed)))) if number == action]
+    paths = _paths(action, groups, typed)
     for path in paths:
         if all(choice.typed for choice in path):
             return " ".join(choice.typed[0] for choice in path)
     return _numbers(paths[0], groups) if paths else ""
+
+
+def on_screen(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> tuple[str, str]:
+    """The words of its choice and what it brings, each "" where the screen does not say it."""
+    found = [path[-1] for path in _paths(action, groups, typed)]
+    says = next((" ".join(choice.says.split()) for choice in found), "")
+    return says, next((choice.brings for choice in found if choice.brings), "")
+
+
+def _paths(action: int, groups: Sequence[Group], typed: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+    return [path for path, number in leaves((*groups, Group("", tuple(typed)))) if number == action]
 
 
 def _numbers(path: Sequence[Choice], groups: Sequence[Group]) -> str:

@@ -1,0 +1,28 @@
+"""What a hint says besides how it is typed: what the action does, and what it brings."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from .asking import turn_of
+from .places import places
+from .positions import play_to
+
+NAMES = ("Anna", "Basile", "Chloé", "Denis")
+BARE = {"Done", "Yes", "No", "End the action"}  # say nothing without their question
+
+
+@pytest.mark.parametrize(
+    ("game", "prompt"),
+    [*(("loot_island", each) for each in ("cards", "loot", "power")), ("rolling_seas", "navigate")],
+)
+def test_a_hint_says_what_its_choice_brings(game: str, prompt: str, tmp_path: Path) -> None:
+    """As the screen does beside the number; Yes, Done and End are said in the words of their choices."""
+    table = play_to(places(game)[prompt], NAMES)
+    turn = turn_of(table.match, tmp_path, "en", StringIO(), table.viewer)
+    reasons = [turn.questions.help.reason(action) for action in turn.reader.legal]
+    assert not {*reasons} & BARE
+    assert [reason for reason in reasons if " – " not in reason] == []
