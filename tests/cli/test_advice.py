@@ -26,3 +26,19 @@ def test_a_hint_says_what_its_choice_brings(game: str, prompt: str, tmp_path: Pa
     reasons = [turn.questions.help.reason(action) for action in turn.reader.legal]
     assert not {*reasons} & BARE
     assert [reason for reason in reasons if " – " not in reason] == []
+
+
+def test_a_guide_without_room_comes_with_the_next_screen_that_has_some(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once it was shown, not again."""
+    out = StringIO()
+    table = play_to(places("loot_island")["turn"], NAMES)
+    turn = turn_of(table.match, tmp_path, "en", out, table.viewer)
+    guided = []
+    for height in ("16", "60", "60"):
+        monkeypatch.setenv("LINES", height)
+        before = len(out.getvalue())
+        turn.show()
+        guided.append("Pick a card, then a landing" in out.getvalue()[before:])
+    assert guided == [False, True, False]
