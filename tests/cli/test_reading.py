@@ -13,7 +13,7 @@ from flottille.cli.reading.commands import Typed, read_line
 from flottille.cli.reading.completion import completions
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.reading.sayings import Sayings
-from flottille.cli.reading.typed_as import typed_as
+from flottille.cli.reading.typed_as import on_screen, typed_as
 from flottille.cli.session import new_session
 from flottille.cli.tables.drawing import Choice, Group
 from flottille.words import Words
@@ -155,6 +155,17 @@ def test_how_it_would_be_typed(reader: Reader, match: Match) -> None:
     assert typed_as(-1, reader.groups) == ""
     forms = (Group("", (Choice("North 9", action=4, typed=("n9",)),)),)
     assert typed_as(4, forms) == "n9"
+
+
+def test_what_the_screen_says_about_it() -> None:
+    """The words of the first choice that leads there, and what any of them brings."""
+    steps = (Choice("a  b", "one square", action=5),)
+    groups = (Group("", (Choice("End   here", action=4), Choice("Go", "somewhere", more=steps))),)
+    typed = (Choice("e4", "costs 2", action=4),)
+    assert on_screen(4, groups) == ("End here", "")
+    assert on_screen(4, groups, typed) == ("End here", "costs 2")
+    assert on_screen(5, groups) == ("a b", "one square")
+    assert on_screen(6, groups) == ("", "")
 
 
 def test_plain_text() -> None:

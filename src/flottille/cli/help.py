@@ -14,6 +14,7 @@ from flottille.cli.lookup.glossary import glossary
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Reader
 from flottille.cli.reading.plain import is_spoken
+from flottille.cli.reading.typed_as import on_screen
 from flottille.cli.rulebook import rulebook
 from flottille.cli.session import Session
 from flottille.cli.show.around import guide
@@ -68,6 +69,12 @@ class Help:
         game = self.session.match.game
         legal = [game.actions[number] for number in self.reader.legal]
         return self.words.action(game, game.actions[action], self.session.spoken, legal)
+
+    def reason(self, action: int) -> str:
+        """What it does and brings; one that names nothing, as Yes or Done, in the words of its choice."""
+        says, brings = on_screen(action, self.screen.groups, self.screen.typed)
+        does = self.does(action) if self.session.match.game.actions[action].args or not says else says
+        return self.words.say("play.hint.brings", does=does, brings=brings.removesuffix(".")) if brings else does
 
     def _tell(self, every: Sequence[Told]) -> None:
         for told in every:

@@ -20,7 +20,7 @@ from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Forbidden, Open, Reader
 from flottille.cli.reading.commands import Typed
 from flottille.cli.reading.plain import bare
-from flottille.cli.reading.typed_as import brought_by, typed_as
+from flottille.cli.reading.typed_as import typed_as
 from flottille.cli.rulebook import rulebook
 from flottille.cli.session import Session
 from flottille.cli.sheets import all_sheets
@@ -183,7 +183,7 @@ class Questions:
         return groups
 
     def hint(self) -> None:
-        """What a bot would do, as it would be typed, what that brings, and how often the bot expects to win so."""
+        """What a bot would do, as it would be typed, what that brings, and how often it expects to win so."""
         if len(self.session.people) > 1:
             self.page.notice(self.words.say("play.no_hint"))
             return
@@ -196,19 +196,17 @@ class Questions:
                 best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)]
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
-        different = {self.help.does(action): (action, worth) for action, worth in reversed(best)}  # twins are one
+        different = {self.help.reason(action): (action, worth) for action, worth in reversed(best)}  # twins are one
         advised = [each for each in best if each in different.values()][:HINTS]
         self.page.say(self.words.say("play.hint.why" if len(legal) > 1 else "play.hint.only"), "dim")
         for action, worth in sorted(advised, key=lambda each: -(each[1] or 0)):
             self.page.show(self._advised(action, worth))
 
     def _advised(self, action: int, worth: float | None) -> list[Text]:
-        """A hint: how it is typed, what it does, what it brings, what it is worth."""
+        """A hint: how it is typed, what it does and brings, what it is worth."""
         typed = typed_as(action, self.screen.groups, self.screen.typed)
-        brings = brought_by(action, self.screen.groups, self.screen.typed)
-        does = " – ".join(filter(None, (self.help.does(action), brings)))
         percent = "" if worth is None else self.words.number(100 * worth, 0)
         key = "play.hint.alone" if self.session.match.seats == 1 else "play.hint.worth"
         rated = f"  {self.words.say(key, percent=percent)}" if percent else ""
-        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(does), (rated, "dim"))
+        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (rated, "dim"))
         return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))

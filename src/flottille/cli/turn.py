@@ -15,7 +15,7 @@ from flottille.cli.reading.completion import completions
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session
 from flottille.cli.show.around import Memory, around, keys
-from flottille.cli.show.layout import lay_out, second_step, step_lines
+from flottille.cli.show.layout import is_guided, lay_out, second_step, step_lines
 from flottille.cli.show.linear import linear_choices, linear_lines
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables import drawer
@@ -113,9 +113,12 @@ class Turn:
         self.groups, self.opened = self.screen.groups, None
         extra = around(self.session, self.scene, self.screen, self.memory, self.told_before, notices)
         if self.page.is_linear:
-            self.page.show(map(_text, linear_lines(self.screen, extra, self.words)))
+            shown = [_text(sentence) for sentence in linear_lines(self.screen, extra, self.words)]
         else:
-            self.page.show(lay_out(self.screen, extra, self.words, self.page.size))
+            shown = lay_out(self.screen, extra, self.words, self.page.size)
+        if self.page.is_linear or is_guided(shown):
+            self.memory.guided_through(self.scene, self.screen.situation)
+        self.page.show(shown)
 
     def _read(self) -> str:
         names = [name.lower() for name in self.session.names]

@@ -1,4 +1,4 @@
-"""How an action would be typed."""
+"""How an action would be typed, and what the screen says about it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ def typed_as(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ())
     return _numbers(paths[0], groups) if paths else ""
 
 
-def brought_by(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> str:
-    """What the screen says an action brings."""
-    return next((path[-1].brings for path in _paths(action, groups, typed)), "")
+def on_screen(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> tuple[str, str]:
+    """The words of its choice and what it brings, each "" where the screen does not say it."""
+    found = [path[-1] for path in _paths(action, groups, typed)]
+    says = next((" ".join(choice.says.split()) for choice in found), "")
+    return says, next((choice.brings for choice in found if choice.brings), "")
 
 
 def _paths(action: int, groups: Sequence[Group], typed: Sequence[Choice]) -> list[tuple[Choice, ...]]:

@@ -19,7 +19,7 @@ class Memory:
     """What each person at this keyboard has been told already."""
 
     told: dict[int, int] = field(default_factory=dict)  # events, by seat
-    guided: set[tuple[int, str]] = field(default_factory=set)  # situations explained, by seat
+    guided: set[tuple[int, str]] = field(default_factory=set)  # situations whose guide was shown, by seat
     automatic: bool = False  # what an empty line would answer is answered without asking
 
     def told_before(self, session: Session, seat: int) -> int:
@@ -32,12 +32,16 @@ class Memory:
         self.told = {seat: min(count, len(session.told)) for seat, count in self.told.items()}
 
     def guide(self, scene: Scene, situation: str) -> str:
-        """The words of the guide, the first time a kind of decision comes up."""
-        seat = -1 if scene.viewer is None else scene.viewer
-        if (seat, situation) in self.guided:
-            return ""
-        self.guided.add((seat, situation))
-        return guide(scene, situation)
+        """The words of the guide, until a kind of decision has come up with room for them."""
+        return "" if (_seat(scene), situation) in self.guided else guide(scene, situation)
+
+    def guided_through(self, scene: Scene, situation: str) -> None:
+        """The guide to a kind of decision was shown."""
+        self.guided.add((_seat(scene), situation))
+
+
+def _seat(scene: Scene) -> int:
+    return -1 if scene.viewer is None else scene.viewer
 
 
 def guide(scene: Scene, situation: str) -> str:

@@ -27,6 +27,7 @@ from flottille.words import Words
 TOLD_MORE, TOLD_FULL, TOLD_SMALL, TOLD_LEAST = 8, 4, 2, 1  # lines of what happened
 ALL, FOLDED, NONE = 2, 1, 0  # what is shown of the others
 ASKS = re.compile(r"\? \w+")  # "? help" among the commands
+GUIDE = "  i "  # before the words of the guide
 INPUT = 1  # line of the window that is typed into
 LEAST_RIGHT = 12  # cells of the right half of the header, or none
 
@@ -83,7 +84,7 @@ def _lines(
         found += said(notice, width, style="magenta")
     found += _with_tail(prompt_lines(asked(screen, words), around.name, width), "" if keys else around.help, width)
     if guide and around.guide:
-        found += said(around.guide, width, "  i ", "dim")
+        found += said(around.guide, width, GUIDE, "dim")
     found += choice_lines(screen.groups, width)
     if keys and screen.prompt:
         is_missed = around.guide and around.pointer and not guide
@@ -97,6 +98,11 @@ def _with_tail(lines: list[Text], tail: str, width: int) -> list[Text]:
     if not lines or not tail or lines[-1].cell_len + 2 + len(tail) > width:
         return lines
     return [*lines[:-1], Text.assemble(lines[-1], (f"  {tail}", "dim"))]
+
+
+def is_guided(lines: Sequence[Text]) -> bool:
+    """Whether there was room for the guide."""
+    return any(line.plain.startswith(GUIDE) for line in lines)
 
 
 def second_step(choice: Choice, words: Words) -> str:

@@ -80,7 +80,7 @@ def leaf(way: Way, square: str = "") -> Choice:
     if not square:
         return Choice(way.says, action=way.action, typed=way.typed)
     rest = " ".join(way.squares[1:]).lower()
-    return Choice(way.says, way.turn, action=way.action, typed=(way.turn, rest) if way.squares[0] == square else ())
+    return Choice(way.turn, way.says, action=way.action, typed=(way.turn, rest) if way.squares[0] == square else ())
 
 
 def typed_squares(scene: Scene) -> tuple[Choice, ...]:
