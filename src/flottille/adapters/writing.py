@@ -168,7 +168,11 @@ class Writer(Packing):
         elif kind == BITS:
             self.turn_round(place, (old ^ new) & top, new)
         elif kind == NUMBERS:
-            self.out[place] = self.signs[self.figures[at + SIGNS] + max(low, min(new, top))]
+            if new > top:  # nested `min` and `max` would be boxed once compiled
+                new = top
+            elif new < low:
+                new = low
+            self.out[place] = self.signs[self.figures[at + SIGNS] + new]
         elif kind == BAG:
             self.recount(self.figures[at + SIGNS], place, old, -1)
             self.recount(self.figures[at + SIGNS], place, new, 1)
