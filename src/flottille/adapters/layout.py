@@ -10,7 +10,7 @@ import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from flottille._extras import extra
 
@@ -18,7 +18,7 @@ with extra("gymnasium"):
     import numpy as np
 
 from flottille.adapters import writing
-from flottille.adapters.writing import FIGURES, LEFT_OUT, Plan, RollCall, Writer
+from flottille.adapters.writing import FIGURES, Plan, RollCall, Writer
 from flottille.engine.chance import FastChance
 from flottille.engine.fields import IS_NATIVE, fields
 from flottille.engine.game import Game
@@ -88,6 +88,15 @@ def members(name: str, members: int, slots: int = 0, room: int = 0) -> Part:
     return Part(name, MEMBERS, members, slots=slots, room=room)
 
 
+class Cell(NamedTuple):
+    """What the plan of a row says of one cell."""
+
+    figures: tuple[int, ...]
+    room: int  # cells kept for its field
+    blank: int  # what it holds in a row of zeros
+
+
+UNUSED = Cell((0,) * int(FIGURES), -1, 0)  # of a field that is left out
 FRAME = (one_of("viewer", -1, 5), bits("deciding", 6))
 
 
@@ -148,26 +157,32 @@ class Layout:
         order = fields_in_order(self.game.blank(self.seats, options, self.game.tables))
         parts = {part.name: part for part in self.parts}
         signs: list[int] = []
-        fields: list[int] = []
-        for name in order:
-            fields += self._figures(parts[name], signs) if name in parts else [int(LEFT_OUT)] * int(FIGURES)
-        return Plan(fields, signs, self.size, order)
+        cells = [cell for name in order for cell in (self._planned(parts[name], signs) if name in parts else [UNUSED])]
+        figures = [figure for cell in cells for figure in cell.figures]
+        rooms, blank = [cell.room for cell in cells], [cell.blank for cell in cells]
+        return Plan(figures, rooms, blank, signs, self.size, order)
 
-    def _figures(self, part: Part, signs: list[int]) -> list[int]:
-        """What the plan says of a field; adds the signs of its numbers."""
-        kind, cells, begin, first = WRITTEN[part.kind], self.cells[part.name], self.slices[part.name].start, len(signs)
-        width, top, slots = part.width(1), part.top, part.slots or cells
+    def _planned(self, part: Part, signs: list[int]) -> list[Cell]:
+        """What the plan says of a field, cell by cell; adds the signs of its numbers."""
+        kept, first = self.cells[part.name], len(signs)
+        low, top, missing, blank, sets = part.low, part.top, -1, 0, kept
         if part.kind == NUMBERS:
-            signs += [sign(value / top) for value in range(-top, top + 1)]
+            low = -top
             first += top
-        elif part.kind == BITS:
-            top = (1 << part.top) - 1
-        elif part.kind == MEMBERS and part.slots:
-            kind, width = int(writing.SETS), part.top
-        elif part.kind == MEMBERS:
-            signs += [sign(count / 4) for count in range(cells + 1)]
-            width = 0
-        return [kind, begin, cells, width, part.low, top, first, slots]
+            signs += [sign(value / top) for value in range(low, top + 1)]
+        elif part.kind == ONE_HOT:
+            missing = blank = low - 1
+        elif part.kind == MEMBERS and not part.slots:
+            blank = -1
+            signs += [sign(count / 4) for count in range(kept + 1)]
+        else:  # words
+            top = (1 << top) - 1
+            sets = kept // (part.slots or 1)
+        kind = WRITTEN[BITS if part.slots else part.kind]
+        width = 0 if kind == WRITTEN[MEMBERS] else part.width(part.slots or 1)
+        place = self.slices[part.name].start - low * (part.kind == ONE_HOT)
+        found = [(kind, place + i * width, low, top, first, missing, part.slots) for i in range(sets)]
+        return [Cell(figures, sets, blank) for figures in found]
 
     def __deepcopy__(self, memo: Any) -> Layout:
         return self

@@ -1,8 +1,8 @@
 """Writes what a seat knows as numbers from -1 to 1, each straight to its place.
 
-How it works: a state hands its fields over as it does to be packed, and the plan says field by field what becomes of
-each cell. A row remembers the cells it was written from, so that only what has changed is written again. The numbers
-are the bits of 32-bit floats: a NumPy array looks at the same memory.
+How it works: a state hands its fields over as it does to be packed. A row remembers the cells it was written from, so
+that most of them are looked at and no more; of one that has changed the plan says what becomes of it. The numbers are
+the bits of 32-bit floats: a NumPy array looks at the same memory.
 """
 
 from __future__ import annotations
@@ -21,51 +21,33 @@ NUMBERS: Final[i64] = 1
 ONE_HOT: Final[i64] = 2
 BITS: Final[i64] = 3
 BAG: Final[i64] = 4  # cells that list its members
-SETS: Final[i64] = 5  # the same of several sets, which become words
 
-# What the plan says of a field, one after the other.
+# What the plan says of a cell, one after the other.
 KIND: Final[i64] = 0
-BEGIN: Final[i64] = 1  # where its stretch begins
-CELLS: Final[i64] = 2  # kept for it
-WIDTH: Final[i64] = 3  # numbers from the place of a cell (sets: of a set) to that of the next
-LOW: Final[i64] = 4  # the lowest value (one of)
-TOP: Final[i64] = 5  # what counts as 1 (numbers), the highest value (one of, bag, sets), all members as a word (bits)
-SIGNS: Final[i64] = 6  # where the signs are of 0 (numbers), of no member (bag)
-SLOTS: Final[i64] = 7  # cells of each set (sets)
-FIGURES: Final[i64] = 8
+PLACE: Final[i64] = 1  # of its number, of the value 0 (one of), of the first member (bits, bag)
+LOW: Final[i64] = 2  # the lowest value (numbers, one of)
+TOP: Final[i64] = 3  # the highest value (numbers, one of), all members as a word (bits)
+SIGNS: Final[i64] = 4  # where the signs are of 0 (numbers), of no member (bag)
+MISSING: Final[i64] = 5  # what it holds where its field has fewer cells than are kept
+SLOTS: Final[i64] = 6  # how many cells of the state list the members of this one set; 0: it is a cell of the state
+FIGURES: Final[i64] = 7
 
 ONE: Final[i32] = 0x3F800000
 NOTHING: Final[i32] = 0
 
 
 class Plan:
-    """How the fields of a state become a row; the same for all rows."""
+    """How the cells of a state become a row; the same for all rows."""
 
-    def __init__(self, fields: list[int], signs: list[int], size: int, names: list[str]) -> None:
-        self.fields: vec[i64] = vec[i64](fields)  # FIGURES for each field, in the order of `State.pack`
+    def __init__(
+        self, figures: list[int], rooms: list[int], blank: list[int], signs: list[int], size: int, names: list[str]
+    ) -> None:
+        self.figures: vec[i64] = vec[i64](figures)  # FIGURES for each cell, in the order of `State.pack`
+        self.rooms: vec[i64] = vec[i64](rooms)  # at the first cell of a field: how many are kept for it; -1: left out
+        self.blank: vec[i64] = vec[i64](blank)  # the cells of a row of zeros
         self.signs: vec[i32] = vec[i32](signs)
         self.size: i64 = size  # numbers of a row
-        self.names: list[str] = names  # the same fields by name, for a state that packs them that way
-        self.blank: vec[i64] = blank_cells(self.fields)  # of a row of zeros
-
-
-def blank_cells(fields: vec[i64]) -> vec[i64]:
-    """What is remembered of a row of nothing but zeros."""
-    found: list[int] = []
-    for at in range(0, len(fields), FIGURES):
-        kind = fields[at + KIND]
-        remembered = fields[at + CELLS]
-        nothing: i64 = 0
-        if kind == ONE_HOT:
-            nothing = fields[at + LOW] - 1
-        elif kind == BAG:
-            nothing = -1
-        elif kind == SETS:
-            remembered //= fields[at + SLOTS]
-        if kind != LEFT_OUT:
-            for _i in range(remembered):
-                found.append(nothing)
-    return vec[i64](found)
+        self.names: list[str] = names  # the fields by name, for a state that packs them that way
 
 
 class Writer(Packing):
@@ -74,12 +56,13 @@ class Writer(Packing):
     def __init__(self, plan: Plan, rows: i64) -> None:
         super().__init__()
         self.plan: Plan = plan
-        self.fields: vec[i64] = plan.fields
+        self.figures: vec[i64] = plan.figures
+        self.rooms: vec[i64] = plan.rooms
         self.signs: vec[i32] = plan.signs
         self.out: vec[i32] = vec[i32]([0] * (rows * plan.size))
         self.cells: vec[i64] = vec[i64]([0] * (rows * len(plan.blank)))  # what each row was written from
-        self.field: i64 = 0  # where the plan of the next field begins
-        self.cell: i64 = 0  # the next cell
+        self.first: i64 = 0  # the first cell of the row
+        self.cell: i64 = 0  # the next one
         self.begin: i64 = 0  # where the row begins
         for row in range(rows):
             first = row * len(plan.blank)
@@ -97,106 +80,64 @@ class Writer(Packing):
         state.show(viewer, self)
 
     def start(self, row: i64) -> None:
-        """Go to the first field of a row."""
-        self.field = 0
-        self.cell = row * len(self.plan.blank)
+        """Go to the first cell of a row."""
+        self.first = row * len(self.rooms)
+        self.cell = self.first
         self.begin = row * self.plan.size
 
     # --- what a state hands over ---------------------------------------------------------------------------
 
     def number(self, value: i64) -> i64:
         """One number."""
-        at = self.field
-        self.field = at + FIGURES
-        if self.fields[at] != LEFT_OUT:
-            cell = self.cell
-            self.cell = cell + 1
-            old = self.cells[cell]
-            if old != value:
-                self.cells[cell] = value
-                self.change(at, self.begin + self.fields[at + BEGIN], old, value)
+        cell = self.cell
+        self.cell = cell + 1
+        if self.cells[cell] != value:
+            self.change(cell, value)
         return value
 
     def vector(self, values: vec[i64]) -> vec[i64]:
-        """Cells side by side; those that are missing are as if below the lowest value."""
-        at = self.field
-        self.field = at + FIGURES
-        fields = self.fields
-        kind = fields[at]
-        if kind == LEFT_OUT:
-            return values
-        if kind == SETS:
-            self.sets(at, values)
-            return values
-        cells = self.cells
+        """Cells side by side."""
         cell = self.cell
-        place = self.begin + fields[at + BEGIN]
-        width = fields[at + WIDTH]
-        room = fields[at + CELLS]
-        there = min(len(values), room)
-        for i in range(there):
-            value = values[i]
-            old = cells[cell]
-            if old != value:
-                cells[cell] = value
-                self.change(at, place, old, value)
+        room = self.rooms[cell - self.first]
+        if room != len(values):
+            self.unlike(values, room)
+            return values
+        self.cell = cell + room
+        for value in values:
+            if self.cells[cell] != value:
+                self.change(cell, value)
             cell += 1
-            place += width
-        self.cell = cell
-        if there < room:
-            self.empty(at, place, room - there)
         return values
+
+    def unlike(self, values: vec[i64], room: i64) -> None:
+        """The same where as many cells are not kept: a field that is left out, sets, or one whose length changes."""
+        cell = self.cell
+        slots = self.slots()
+        if room < 0:
+            self.cell = cell + 1
+        elif slots > 0:
+            for i in range(room):
+                self.number(listed(values, slots * i, slots))
+        else:
+            there = min(len(values), room)
+            for i in range(there):
+                self.number(values[i])
+            for at in range(cell + there, cell + room):
+                self.number(self.figures[(at - self.first) * FIGURES + MISSING])
 
     def known(self, values: vec[i64], first: i64, size: i64) -> None:
         """The same where only some cells are known, those of one set."""
-        at = self.field
-        fields = self.fields
-        if fields[at] != SETS or size != fields[at + SLOTS]:
+        if size == 0 or self.slots() != size:
             super().known(values, first, size)
             return
-        self.field = at + FIGURES
-        place = self.begin + fields[at + BEGIN]
         here: i64 = 0
-        while here < fields[at + CELLS]:
-            self.set_of(place, values, here, here + size if here == first else here)
+        for _i in range(self.rooms[self.cell - self.first]):
+            self.number(listed(values, here, size) if here == first else 0)
             here += size
-            place += fields[at + WIDTH]
 
-    def sets(self, at: i64, values: vec[i64]) -> None:
-        """Cells that list the members of one set after the other."""
-        fields = self.fields
-        place = self.begin + fields[at + BEGIN]
-        slots = fields[at + SLOTS]
-        first: i64 = 0
-        while first < fields[at + CELLS]:
-            self.set_of(place, values, first, first + slots)
-            first += slots
-            place += fields[at + WIDTH]
-
-    def set_of(self, place: i64, values: vec[i64], first: i64, end: i64) -> None:
-        """The members that are listed from one cell to another."""
-        members: i64 = 0
-        for i in range(first, end):
-            value = values[i]
-            if value >= 0:
-                members |= bit(value)
-        cell = self.cell
-        self.cell = cell + 1
-        old = self.cells[cell]
-        if old != members:
-            self.cells[cell] = members
-            self.change_set(place, old ^ members, members)
-
-    def empty(self, at: i64, place: i64, missing: i64) -> None:
-        """Note that a field has no more cells."""
-        nothing = self.fields[at + LOW] - 1
-        for cell in range(self.cell, self.cell + missing):
-            old = self.cells[cell]
-            if old != nothing:
-                self.cells[cell] = nothing
-                self.change(at, place, old, nothing)
-            place += self.fields[at + WIDTH]
-        self.cell += missing
+    def slots(self) -> i64:
+        """How many cells list the members of each set of the next field; 0: it has none."""
+        return self.figures[(self.cell - self.first) * FIGURES + SLOTS]
 
     def other(self, value: object) -> object:
         """All fields by name, from a state that hands them over together."""
@@ -210,29 +151,34 @@ class Writer(Packing):
 
     # --- what becomes of it --------------------------------------------------------------------------------
 
-    def change(self, at: i64, place: i64, old: i64, new: i64) -> None:
-        """Write one cell again."""
-        fields, out = self.fields, self.out
-        kind, low, top = fields[at], fields[at + LOW], fields[at + TOP]
+    def change(self, cell: i64, new: i64) -> None:
+        """Write a cell again."""
+        old = self.cells[cell]
+        self.cells[cell] = new
+        at = (cell - self.first) * FIGURES
+        kind = self.figures[at]
+        place = self.begin + self.figures[at + PLACE]
+        low, top = self.figures[at + LOW], self.figures[at + TOP]
         if kind == ONE_HOT:
+            out = self.out
             if low <= old <= top:
-                out[place + old - low] = NOTHING
+                out[place + old] = NOTHING
             if low <= new <= top:
-                out[place + new - low] = ONE
+                out[place + new] = ONE
         elif kind == BITS:
-            self.change_set(place, (old ^ new) & top, new)
+            self.turn_round(place, (old ^ new) & top, new)
         elif kind == NUMBERS:
-            if new > top:
+            if new > top:  # nested `min` and `max` would be boxed once compiled
                 new = top
-            elif new < -top:
-                new = -top
-            out[place] = self.signs[fields[at + SIGNS] + new]
-        else:
-            self.recount(fields[at + SIGNS], place, old, -1)
-            self.recount(fields[at + SIGNS], place, new, 1)
+            elif new < low:
+                new = low
+            self.out[place] = self.signs[self.figures[at + SIGNS] + new]
+        elif kind == BAG:
+            self.recount(self.figures[at + SIGNS], place, old, -1)
+            self.recount(self.figures[at + SIGNS], place, new, 1)
 
-    def change_set(self, place: i64, changed: i64, members: i64) -> None:
-        """Turn round what has changed of a set."""
+    def turn_round(self, place: i64, changed: i64, members: i64) -> None:
+        """Write what has changed of a set."""
         out = self.out
         while changed:
             i = lowest(changed)
@@ -246,6 +192,16 @@ class Writer(Packing):
             while self.signs[signs] != shown:
                 signs += 1
             self.out[place + member] = self.signs[signs + more]
+
+
+def listed(values: vec[i64], first: i64, slots: i64) -> i64:
+    """The set whose members so many cells list, -1 where there is none."""
+    members: i64 = 0
+    for i in range(first, first + slots):
+        value = values[i]
+        if value >= 0:
+            members |= bit(value)
+    return members
 
 
 class RollCall(Packing):
