@@ -73,6 +73,13 @@ def test_all_mistakes_are_told_at_once_and_in_both_languages() -> None:
         assert all(words.knows(key) for key in ("settings.unknown", "settings.unknown_but", *KINDS.values()))
 
 
+def test_every_setting_is_explained() -> None:
+    """In the table of docs/server.md, by its name or, after the first of a row, by its end."""
+    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    ends = {name.removeprefix("FLOTTILLE") for name in VARIABLES}
+    assert set() == {end for end in ends if f"`FLOTTILLE{end}`" not in page and f"`{end}`" not in page}
+
+
 def test_secrets_are_not_shown() -> None:
     """Neither a token nor a password, wherever it stands in an address."""
     for address in ("postgresql://me:psst@db/name", "postgresql://me@db/name?password=psst&host=x"):

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
 from contextlib import suppress
 from functools import cached_property, partial
+from time import monotonic
+from types import FrameType
 from typing import Any, NoReturn, TextIO
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from flottille.server.app import build
 from flottille.server.door import Door, allowed_files, most_connections
@@ -21,9 +26,10 @@ from flottille.server.line import SocketLine
 from flottille.server.logs import set_up_logs
 from flottille.server.protocol import Http
 from flottille.server.settings import Settings, from_environment
-from flottille.server.variables import BadSettings
+from flottille.server.variables import BadSettings, hide
 from flottille.store.alone import Alone, Taken
-from flottille.store.database import database_url
+from flottille.store.database import connect, database_url
+from flottille.store.migrations import Newer, revision_of
 from flottille.words import Words, pick_language
 
 PORT = 7654
@@ -39,14 +45,30 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True, is
     if settings.test_deals and not is_closed(settings, host):
         say("server.test_deals")
         sys.exit(2)
+    url = database_url(settings.database, settings.home)
     try:
-        alone = Alone(database_url(settings.database, settings.home))
+        alone = Alone(url)
+        look_at(url)
+    except Newer as newer:
+        end("database.newer", found=newer.found, known=newer.known)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        end("database.closed", address=hide(url), problem=str(error).splitlines()[0])
     except Taken as taken:
         if is_operated:
             end("server.database_taken_at" if taken.address else "server.database_taken", address=taken.address)
         refuse(taken.address, open_browser)
         return
     serve(settings, alone, host, port, open_browser, is_operated)
+
+
+def look_at(url: str) -> None:
+    """Whether the database can be opened; raises `Newer` if it is not for us."""
+    engine = connect(url)
+    try:
+        with engine.connect() as connection:
+            revision_of(connection)
+    finally:
+        engine.dispose()
 
 
 def settings_or_end() -> Settings:
@@ -127,8 +149,7 @@ def config(settings: Settings, alone: Alone) -> uvicorn.Config:
         ws_ping_interval=settings.silent_seconds / 3,
         ws_ping_timeout=settings.silent_seconds * 2 / 3,
         timeout_keep_alive=settings.idle_seconds,  # type: ignore[arg-type]
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=sorted(settings.proxies),
+        proxy_headers=False,  # whom to believe is our own affair: proxies.py
         ws_per_message_deflate=False,  # its memory is many times that of an idle connection
         log_config=None,
         access_log=False,
@@ -166,9 +187,25 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
         app: Any = config.app
         self.door: Door = app.door
+        self.leaves_at = 0.0
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl+C ends it; SIGTERM lets it leave in good order, which is no failure."""
+        if sig == signal.SIGTERM:
+            self.leave()
+        else:
+            super().handle_exit(sig, frame)
+
+    def leave(self) -> None:
+        """Say that others should be chosen; after a while, if one was asked for, close all connections with 1012."""
+        if not self.door.is_leaving:
+            self.leaves_at = monotonic() + self.door.settings.leave_seconds
+            self.door.is_leaving = True
 
     async def on_tick(self, counter: int) -> bool:
         """Look for those who take too long, ten times a second where that matters."""
+        if self.door.is_leaving and monotonic() >= self.leaves_at:
+            self.end()
         if counter % self.every == 0:
             self.door.sweep()
         return await super().on_tick(counter)

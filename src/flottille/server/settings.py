@@ -35,17 +35,20 @@ class Settings(Ways):
     idle_seconds: float = 15.0  # between two requests of a connection
     silent_seconds: float = 5.0  # of a WebSocket that answers nothing
     send_seconds: float = 10.0  # of a reader who takes nothing of what waits for it
+    leave_seconds: float = 0.0  # between SIGTERM and the end, while /ready says that it leaves
     refusal_seconds: float = 1.0  # before somebody who is too fast is told so
     connections: int = 5_000  # in all; 0: as many as the system allows
     connections_each: int = 200  # of one address; 0: no limit
     sockets_each: int = 100  # WebSockets of one address; 0: no limit
     sockets_person: int = 30  # WebSockets of one person; 0: no limit
     proxies: frozenset[str] = frozenset()  # addresses and networks whose word on who asks is believed
+    proxy_header: str = "x-forwarded-for"  # where they say it; x-real-ip, forwarded or any other
     metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
     is_local: bool = False  # whether it listens on the loopback address only
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones
     log: str = ""  # the least that is logged; empty: warnings at a terminal, information elsewhere
+    log_requests: bool = False  # a line for every request
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
 
@@ -68,7 +71,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
             found[each.name] = read(text)
         except ValueError:
             value = HIDDEN if each.name in SECRET else hide(text)
-            mistakes.append(Mistake(KINDS[read], {"name": name, "value": value}))
+            mistakes.append(Mistake(KINDS[read], {"variable": name, "value": value}))
     if mistakes:
         raise BadSettings(mistakes)
     found["workers"] = found.get("workers") or max(1, (os.cpu_count() or 2) - 1)

@@ -33,7 +33,7 @@ class BadSettings(Exception):
     """Settings that cannot be used; all mistakes at once."""
 
     def __init__(self, mistakes: list[Mistake]) -> None:
-        super().__init__(", ".join(str(mistake.params["name"]) for mistake in mistakes))
+        super().__init__(", ".join(str(mistake.params["variable"]) for mistake in mistakes))
         self.mistakes = mistakes
 
 
@@ -46,8 +46,8 @@ def unknown(environment: Mapping[str, str], known: Iterable[str]) -> list[Mistak
 
 def _unknown(name: str, near: list[str]) -> Mistake:
     if near:
-        return Mistake("settings.unknown_but", {"name": name, "near": near[0]})
-    return Mistake("settings.unknown", {"name": name})
+        return Mistake("settings.unknown_but", {"variable": name, "near": near[0]})
+    return Mistake("settings.unknown", {"variable": name})
 
 
 def hide(text: str) -> str:
