@@ -9,6 +9,9 @@ from contextlib import suppress
 from typing import TextIO, cast
 
 import structlog
+from prometheus_client import Counter
+
+LINES = Counter("flottille_log_lines", "Lines of the log", ["level"], registry=None)
 
 
 class Unstoppable(io.TextIOBase):
@@ -27,6 +30,12 @@ class Unstoppable(io.TextIOBase):
         """The same."""
         with suppress(OSError, ValueError):
             self.out.flush()
+
+
+def count(_logger: object, _method: str, line: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Count a line by its level."""
+    LINES.labels(line["level"]).inc()
+    return line
 
 
 def carry(
@@ -55,6 +64,7 @@ def set_up_logs(least: str = "") -> None:
     out = cast(TextIO, Unstoppable(sys.stderr))
     steps: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
+        count,
         structlog.processors.TimeStamper(fmt="iso"),
         *([] if is_person else [structlog.processors.format_exc_info]),
     ]
