@@ -16,6 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from tests.server.driver import surroundings
+
 ROOT = Path(__file__).parents[2]
 STATIC = Path(os.environ.get("FLOTTILLE_STATIC", ROOT / "src" / "flottille" / "server" / "static"))
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -92,7 +94,7 @@ class Server:
         paths = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
         settings = {"HOME": str(home), "BOT_GAP": "0", "RATE": "2000", "WORKERS": "1", "LANG": "en"}
         ours = {f"FLOTTILLE_{name}": value for name, value in settings.items()}
-        environment = {"FLOTTILLE_TEST_DEALS": "tests", **os.environ, **ours, "PYTHONPATH": paths}
+        environment = {"FLOTTILLE_TEST_DEALS": "tests", **surroundings(), **ours, "PYTHONPATH": paths}
         self.errors = home / "log"
         command = [sys.executable, "-m", "flottille.server", "--no-browser", "--port", "0"]
         with self.errors.open("w") as log:

@@ -30,7 +30,7 @@ SERVER = """
 import os, subprocess, sys, tempfile, urllib.request
 with tempfile.TemporaryDirectory() as home:
     environment = {**os.environ, "FLOTTILLE_HOME": home, "FLOTTILLE_LANG": "en", "FLOTTILLE_WORKERS": "1"}
-    command = [sys.executable, "-m", "flottille", "serve", "--no-browser", "--port", "0"]
+    command = [sys.executable, "-m", "flottille", "serve", "--port", "0"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:
         try:
             address = next(line for line in server.stdout if "http://" in line)

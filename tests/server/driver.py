@@ -15,9 +15,17 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from flottille.server.settings import ELSEWHERE, VARIABLES
+
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot", "level": "deckhand"}]
 FRIENDS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
 PATIENCE = 60.0
+
+
+def surroundings() -> dict[str, str]:
+    """The environment without what is meant for the tests: a server refuses settings it does not know."""
+    known = VARIABLES.keys() | ELSEWHERE
+    return {name: value for name, value in os.environ.items() if name in known or not name.startswith("FLOTTILLE_")}
 
 
 class Server:
@@ -29,7 +37,7 @@ class Server:
         ours = {f"FLOTTILLE_{name}": value for name, value in settings.items()}
         self.home = home
         self.place = log or home / "log"
-        self.environment = {"FLOTTILLE_TEST_DEALS": "tests", **os.environ, **ours, **environment}
+        self.environment = {"FLOTTILLE_TEST_DEALS": "tests", **surroundings(), **ours, **environment}
         self.port = port
         self.lines: list[str] = []
         self.start()

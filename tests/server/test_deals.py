@@ -104,7 +104,7 @@ def test_fixed_deals_are_refused_where_people_could_play(
 ) -> None:
     """On any other address, for any other name, for another site's pages, on the usual data: it does not start."""
     served: list[Any] = []
-    monkeypatch.setattr(serving, "set_up_logs", lambda: None)
+    monkeypatch.setattr(serving, "set_up_logs", lambda least: None)
     monkeypatch.setattr(serving, "serve", lambda *how: served.append(how))
     for name, value in {"FLOTTILLE_HOME": str(home), "FLOTTILLE_TEST_DEALS": "tests", **environment}.items():
         monkeypatch.setenv(name, value)

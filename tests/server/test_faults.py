@@ -262,18 +262,19 @@ def test_a_locked_store_is_told_to_everyone_who_asks(home: Path) -> None:
                 "type": "act", "table": table, "seat": 0, "seq": shown["seq"], "id": "one",
                 "action": shown["view"]["actions"][0]["number"],
             }  # fmt: skip
-            assert (200, "fine") == health(browser)
+            assert (200, "ready") == ready(browser)
             with locked(home):
                 refused = socket.ask(**act)
                 assert ("refused", "busy", "table.refused.busy") == tuple(refused[k] for k in ("type", "code", "key"))
                 assert shown == socket.views[table, 0]
                 socket.send(type="chat", table=table, seat=0, text="ahoy")
                 assert "busy" == socket.wait("error")["code"]
-                while (503, "busy") != health(browser):
+                while (503, "busy") != ready(browser):
                     pass
+                assert "fine" == browser.get("/health")["status"], "alive: starting it again would not help"
                 answer = browser.http.post("/api/tables", json={"game": "santa_timea", "seats": BOTS})
                 assert (503, "busy", "1") == (answer.status_code, answer.json()["code"], answer.headers["retry-after"])
-            while (200, "fine") != health(browser):
+            while (200, "ready") != ready(browser):
                 pass
             assert "accepted" == socket.ask(**act)["type"]
             while socket.views[table, 0]["seq"] <= shown["seq"]:
@@ -286,8 +287,8 @@ def test_a_locked_store_is_told_to_everyone_who_asks(home: Path) -> None:
     assert '"event": "store is busy"' in server.log() and '"event": "store goes on"' in server.log()
 
 
-def health(browser: Browser) -> tuple[int, str]:
-    answer = browser.http.get("/health")
+def ready(browser: Browser) -> tuple[int, str]:
+    answer = browser.http.get("/ready")
     return answer.status_code, answer.json()["status"]
 
 
@@ -301,7 +302,7 @@ def test_a_log_that_cannot_be_written_stops_nothing(home: Path) -> None:
             socket.watch(table, None)
             while not socket.views[table, None]["view"]["is_over"]:
                 socket.next()
-        assert (200, "fine") == health(browser)
+        assert (200, "ready") == ready(browser)
     finally:
         browser.close()
         assert 0 == server.stop()

@@ -95,7 +95,7 @@ def test_too_much_is_refused(ada: Browser) -> None:
     assert 413 == chunks.status_code
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/schema", "/health"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/schema", "/health", "/ready"])
 def test_every_answer_is_strict(ada: Browser, path: str) -> None:
     """No script from elsewhere, no frame, no guessing of types."""
     headers = ada.http.get(path).headers
@@ -107,11 +107,12 @@ def test_every_answer_is_strict(ada: Browser, path: str) -> None:
 def test_health_metrics_and_the_page_of_the_api(ada: Browser) -> None:
     """For those who run it and those who write programs."""
     assert "fine" == ada.get("/health")["status"]
+    assert {"status": "ready"} == ada.get("/ready")
     assert "flottille_entries_total" in ada.http.get("/metrics").text
     page = ada.http.get("/schema")
     assert "text/html" in page.headers["content-type"]
     assert "POST /api/tables/{table}/rematch" in page.text and "<script" not in page.text
-    assert {"/api/games", "/api/tables", "/health"} <= set(ada.get("/schema/openapi.json")["paths"])
+    assert {"/api/games", "/api/tables", "/health", "/ready"} <= set(ada.get("/schema/openapi.json")["paths"])
 
 
 def test_files_of_the_client(tmp_path: Path) -> None:

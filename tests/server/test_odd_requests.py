@@ -117,8 +117,8 @@ LINES = [
 ]  # fmt: skip
 FRAMES = [b"\x81\x84\0\0\0\0\xff\xfe\xff\xfe", b"\xff" * 20, b"\x89\xff" + b"\0" * 20, b"\x83\x80\0\0\0\0"]
 UNKEPT = [
-    "/api/games", "/api/tables", "/api/nothing", "/api/rules/santa_timea/en", "/health", "/metrics", "/schema",
-    "/schema/openapi.json", "/none.txt",
+    "/api/games", "/api/tables", "/api/nothing", "/api/rules/santa_timea/en", "/health", "/ready", "/metrics",
+    "/schema", "/schema/openapi.json", "/none.txt",
 ]  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from flottille.hall.routes import ROOT, Route
 from flottille.hall.routes import ROUTES as TABLE
 from flottille.server.house import House
 from flottille.server.measuring import may_measure
+from flottille.server.pulse import Fitness, Ready
 
 Asked = Request[Any, Any, State]
 METHODS: dict[str, Any] = {"GET": get, "POST": post, "DELETE": delete}
@@ -71,13 +72,18 @@ def told(route: Route, answer: Any) -> Any:
 # --- the server itself ----------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Fit to serve", responses={503: ResponseSpec(wire.Health, description="Not fit")})
-async def health(request: Asked) -> Response[wire.Health]:
-    """The store can be written."""
+@get("/health", summary="Alive")
+async def health(request: Asked) -> wire.Health:
+    """It answers; whoever does not may be started again."""
     house = house_of(request)
-    status = await house.pulse.feel()
-    found = wire.Health(status, flottille.__version__, len(house.tables), house.sockets)
-    return Response(found, status_code=200 if status == "fine" else 503)
+    return wire.Health("fine", flottille.__version__, len(house.tables), house.sockets)
+
+
+@get("/ready", summary="Fit to serve", responses={503: ResponseSpec(Ready, description="Not fit")})
+async def ready(request: Asked) -> Response[Ready]:
+    """The store can be written, the bus is seen, and it is not about to end."""
+    status: Fitness = "leaving" if request.app.state.door.is_leaving else await house_of(request).fitness()
+    return Response(Ready(status), status_code=200 if status == "ready" else 503)
 
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)

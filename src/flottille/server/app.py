@@ -27,6 +27,7 @@ from flottille.server.edge import Edge
 from flottille.server.house import House
 from flottille.server.limits import LARGEST_BODY
 from flottille.server.pace import pace
+from flottille.server.requests import Requests
 from flottille.server.retention import Retention
 from flottille.server.schema import Page
 from flottille.server.settings import Settings
@@ -42,9 +43,10 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
     """The application of a server; alone with its database, if it must be."""
     people = People("")
     door = Door(settings)
+    requests = Requests(settings.log_requests)
     app = Litestar(
-        [api.ROUTES, api.health, api.metrics, connect, client.serve],
-        lifespan=[lambda app: living(app, settings, people, door, alone)],
+        [api.ROUTES, api.health, api.ready, api.metrics, connect, client.serve],
+        lifespan=[lambda app: living(app, settings, people, door, alone, requests)],
         guards=[pace],
         exception_handlers={
             RecursionError: problems.answer,
@@ -67,17 +69,18 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
     )
-    return Edge(app, settings, people, Askers(settings.rate), door)
+    return Edge(app, settings, people, Askers(settings.rate), door, requests)
 
 
 @asynccontextmanager
 async def living(
-    app: Litestar, settings: Settings, people: People, door: Door, alone: Alone | None
+    app: Litestar, settings: Settings, people: People, door: Door, alone: Alone | None, requests: Requests
 ) -> AsyncIterator[None]:
     """Open the store, go on where bots owe a decision; at the end, write what waits."""
     keep_folder(settings.home)
     store = Store(database_url(settings.database, settings.home), alone)
     hall = House(settings, store)
+    hall.metrics.registry.register(requests.seconds)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await store.setting("heartbeat", "0")
     app.state.hall = hall

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from ipaddress import ip_address, ip_network
 from time import monotonic
 from typing import Any
 
@@ -13,6 +12,7 @@ import structlog
 
 from flottille.hall.buckets import Clock
 from flottille.server.askers import address_of
+from flottille.server.proxies import Proxies
 from flottille.server.settings import Settings
 
 log = structlog.get_logger()
@@ -63,6 +63,7 @@ class Door:
         self.settings = settings
         self.clock = clock
         self.most = settings.connections
+        self.is_leaving = False  # told to end: whoever chooses among servers should choose another
         self.guests: set[Guest] = set()
         self.turned: Counter[str] = Counter()  # by reason, since the start
         self.turning = 0  # connections that wait for their refusal
@@ -71,7 +72,7 @@ class Door:
         self._people: Counter[str] = Counter()
         self._unsaid: Counter[str] = Counter()
         self._said = -EVERY
-        self._proxies = [ip_network(each, strict=False) for each in settings.proxies]
+        self.proxies = Proxies(settings.proxies, settings.proxy_header)
 
     # --- connections --------------------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ class Door:
         """A new connection; None if it is one too many."""
         peer = transport.get_extra_info("peername")
         address = address_of(peer)
-        each = 0 if self._is_proxy(peer) else self.settings.connections_each
+        each = 0 if self.proxies.holds(peer) else self.settings.connections_each
         if self.most and len(self.guests) >= self.most:
             self.turn_away("connections", address)
             return None
@@ -96,15 +97,6 @@ class Door:
         if guest in self.guests:
             self.guests.discard(guest)
             _less(self._connections, guest.address)
-
-    def _is_proxy(self, peer: object) -> bool:
-        if not self._proxies or not isinstance(peer, (tuple, list)):
-            return False
-        try:
-            found = ip_address(str(peer[0]))
-        except ValueError:
-            return False
-        return any(found in network for network in self._proxies)
 
     # --- WebSockets ---------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from flottille.server.askers import Asker, Askers, address_of
 from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.limits import LARGEST_BODY
+from flottille.server.requests import Requests
 from flottille.server.settings import Settings
 
 log = structlog.get_logger()
@@ -52,6 +53,7 @@ class Edge:
     people: People
     askers: Askers
     door: Door
+    requests: Requests
     _is_warned: bool = field(default=False, init=False)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -59,6 +61,19 @@ class Edge:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        self.door.proxies.believe(scope)
+        request = self.requests.begin(scope, address_of(scope.get("client")))
+
+        async def answer(message: Any) -> None:
+            request.hear(message)
+            await send(message)
+
+        try:
+            await self._serve(scope, receive, answer)
+        finally:
+            request.end()
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         status, code = self._refusal(scope, headers)
         if status:
@@ -84,7 +99,7 @@ class Edge:
 
     def _warn(self, scope: Scope, headers: dict[str, str]) -> None:
         """Say once that somebody speaks for others: behind a proxy all are one address until it is named."""
-        if not self._is_warned and not self.settings.proxies and "x-forwarded-for" in headers:
+        if not self._is_warned and not self.settings.proxies and self.settings.proxy_header in headers:
             self._is_warned = True
             log.warning("a proxy is not believed: FLOTTILLE_PROXIES does not name it", client=scope.get("client"))
 

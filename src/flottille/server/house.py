@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from flottille.hall.hall import Hall
+from flottille.hall.hall import Hall, WhyNot
 from flottille.hall.here import Here
+from flottille.hall.live import Live
 from flottille.hall.needs import Bus
+from flottille.server.cost import Metered
 from flottille.server.metrics import Metrics
-from flottille.server.pulse import Pulse
+from flottille.server.pulse import Fitness, Pulse
 from flottille.server.settings import Settings
 from flottille.server.workers import Workers
 from flottille.store import Store
+from flottille.table import Act, Change, Done, Refused, Undo
 
 MEMORY = 1 << 30  # bytes for whoever reads records
 STUCK = 60.0  # seconds by the clock: a busy machine proves late, and says so before it refuses a good record
@@ -26,13 +29,30 @@ class House(Hall):
 
     def __init__(self, settings: Settings, store: Store, bus: Bus | None = None) -> None:
         self.metrics = Metrics()
-        self.workers = Workers(settings.workers)
-        self.provers = Workers(1, MEMORY, STUCK)
+        self.workers = Workers(settings.workers, took=self.metrics.job)
+        self.provers = Workers(1, MEMORY, STUCK, self.metrics.job)
         kept: Any = store if settings.is_storing else Forgetful(store)
         super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics)
         self.pulse = Pulse(store)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
+        self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)
+        self.metrics.waiting.labels("records").set_function(lambda: self.provers.waiting)
+        self.metrics.memory.set_function(lambda: self.workers.memory() + self.provers.memory())
+
+    async def act(
+        self, live: Live, asked: Act | Undo | Change, person: str | None = None, why_not: WhyNot | None = None
+    ) -> Done | Refused:
+        """Decide, store, commit, tell; and count what that costs in this game."""
+        spent = self.metrics.cost.labels(live.row.game).observe
+        return await Metered(super().act(live, asked, person, why_not), spent)
+
+    async def fitness(self) -> Fitness:
+        """Whether it can write and sees the bus; one within this process is always seen."""
+        if not getattr(self.bus, "is_there", True):
+            return "no_bus"
+        status = await self.pulse.feel()
+        return "ready" if status == "fine" else status
 
     async def close(self) -> None:
         """Stop thinking, then write what waits."""

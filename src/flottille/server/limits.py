@@ -47,6 +47,7 @@ ROUTES: dict[str, str] = {
     "GET /{path}": "page",
     "GET /health": "read",
     "GET /metrics": "read",
+    "GET /ready": "read",
     "GET /schema": "list",
     "GET /schema/openapi.json": "list",
     "GET /schema/{path}": "read",

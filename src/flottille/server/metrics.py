@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    Summary,
+    generate_latest,
+)
 
 from flottille.hall.needs import What
+from flottille.server.logs import LINES
 from flottille.store import Store
+
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+SLOW = (0.01, 0.05, 0.25, 1.0, 2.5, 5.0, 10.0)
 
 
 class Metrics:
@@ -24,7 +37,7 @@ class Metrics:
         self.seconds = Histogram(
             "flottille_decide_seconds",
             "From a wish to its stored entry",
-            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+            buckets=QUICK,
             registry=self.registry,
         )
         self.sockets = Gauge("flottille_sockets", "Connections", registry=self.registry)
@@ -32,6 +45,25 @@ class Metrics:
         self.turned = Gauge("flottille_turned_away", "Refused before they were heard", ["why"], registry=self.registry)
         self.commits = Gauge("flottille_commits", "Commits of the store", registry=self.registry)
         self.writes = Gauge("flottille_writes", "Writes of the store, many per commit", registry=self.registry)
+        self.unwritten = Gauge("flottille_writes_waiting", "Writes that wait for a commit", registry=self.registry)
+        self.waiting = Gauge("flottille_jobs_waiting", "Jobs that wait or are done", ["of"], registry=self.registry)
+        self.memory = Gauge("flottille_workers_memory_bytes", "Memory of worker processes", registry=self.registry)
+        self.cost = Summary(
+            "flottille_cost_seconds",
+            "Time of the processor for a wish: deciding, storing, telling",
+            ["game"],
+            registry=self.registry,
+        )
+        self.jobs = Histogram(
+            "flottille_job_seconds",
+            "From a job for a worker to its answer",
+            ["job", "game"],
+            buckets=SLOW,
+            registry=self.registry,
+        )
+        self.registry.register(LINES)
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
 
     def count(self, what: What, *of: str) -> None:
         """One more of these."""
@@ -42,6 +74,10 @@ class Metrics:
         """So long from a wish to its stored entry."""
         self.seconds.observe(seconds)
 
+    def job(self, name: str, game: str, seconds: float) -> None:
+        """So long from a job to its answer."""
+        self.jobs.labels(name, game).observe(seconds)
+
     def turned_away(self, counts: Mapping[str, int]) -> None:
         """Those the door counted."""
         for why, count in counts.items():
@@ -51,4 +87,5 @@ class Metrics:
         """As Prometheus reads it."""
         self.commits.set(store.writer.commits)
         self.writes.set(store.writer.written)
+        self.unwritten.set(store.writer.waiting)
         return generate_latest(self.registry)

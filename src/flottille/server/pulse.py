@@ -6,11 +6,20 @@ import asyncio
 from time import monotonic, time
 from typing import Literal
 
+from msgspec import Struct
+
 from flottille.hall.needs import Busy
 from flottille.store import Store
 
 Status = Literal["fine", "busy", "lost"]
+Fitness = Literal["ready", "busy", "lost", "no_bus", "leaving"]
 FRESH = 1.0  # seconds a proof is good for: asking often costs nothing
+
+
+class Ready(Struct):
+    """Whether requests should come here; if not, why."""
+
+    status: Fitness
 
 
 class Pulse:

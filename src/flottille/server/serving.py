@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-import io
-import logging
+import errno
 import os
+import signal
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
 from contextlib import suppress
 from functools import cached_property, partial
-from typing import Any, TextIO, cast
+from time import monotonic
+from types import FrameType
+from typing import Any, NoReturn, TextIO
 
-import structlog
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from flottille.server.app import build
 from flottille.server.door import Door, allowed_files, most_connections
 from flottille.server.limits import LARGEST_FRAME
 from flottille.server.line import SocketLine
+from flottille.server.logs import set_up_logs
 from flottille.server.protocol import Http
 from flottille.server.settings import Settings, from_environment
+from flottille.server.variables import BadSettings, hide
 from flottille.store.alone import Alone, Taken
-from flottille.store.database import database_url
+from flottille.store.database import connect, database_url
+from flottille.store.migrations import Newer, revision_of
 from flottille.words import Words, pick_language
 
 PORT = 7654
@@ -32,19 +38,66 @@ TICKS = 10  # of uvicorn's main loop in a second
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
-def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True) -> None:
-    """Serve until Ctrl+C; where another process serves the same data, say so and show that one."""
-    set_up_logs()
-    settings = from_environment()
+def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True, is_operated: bool = False) -> None:
+    """Serve until Ctrl+C. A player gets another port or the page there is already; an operator hears what is wrong."""
+    settings = settings_or_end()
+    set_up_logs(settings.log)
     if settings.test_deals and not is_closed(settings, host):
         say("server.test_deals")
         sys.exit(2)
+    url = database_url(settings.database, settings.home)
     try:
-        alone = Alone(database_url(settings.database, settings.home))
+        alone = Alone(url)
+        look_at(url)
+    except Newer as newer:
+        end("database.newer", found=newer.found, known=newer.known)
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        end("database.closed", address=hide(url), problem=str(error).splitlines()[0])
     except Taken as taken:
+        if is_operated:
+            end("server.database_taken_at" if taken.address else "server.database_taken", address=taken.address)
         refuse(taken.address, open_browser)
         return
-    serve(settings, alone, host, port, open_browser)
+    serve(settings, alone, host, port, open_browser, is_operated)
+
+
+def look_at(url: str) -> None:
+    """Whether the database can be opened; raises `Newer` if it is not for us."""
+    engine = connect(url)
+    try:
+        with engine.connect() as connection:
+            revision_of(connection)
+    finally:
+        engine.dispose()
+
+
+def settings_or_end() -> Settings:
+    """The settings of this process, or a line for each that cannot be used."""
+    try:
+        return from_environment()
+    except BadSettings as bad:
+        for mistake in bad.mistakes:
+            say(mistake.key, sys.stderr, **mistake.params)
+        sys.exit(2)
+
+
+def listening(host: str, port: int, is_operated: bool) -> socket.socket:
+    """Where we listen: an operator's port or none, a player's or the next free one."""
+    try:
+        found = listen(host, port, 1 if is_operated else TRIES)
+    except OSError as error:
+        key = "server.port_in_use" if error.errno == errno.EADDRINUSE else "server.cannot_listen"
+        end(key, host=host, port=port, problem=error.strerror or str(error))
+    taken = found.getsockname()[1]
+    if port and taken != port:
+        say("server.port_taken", asked=port, port=taken)
+    return found
+
+
+def end(key: str, **params: object) -> NoReturn:
+    """It cannot be served: one line, and why."""
+    say(key, sys.stderr, **params)
+    sys.exit(1)
 
 
 def is_closed(settings: Settings, host: str) -> bool:
@@ -63,22 +116,19 @@ def refuse(address: str, open_browser: bool) -> None:
         webbrowser.open(address)
 
 
-def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: bool) -> None:
-    """Serve on this port or the next free one."""
+def serve(settings: Settings, alone: Alone, host: str, port: int, open_browser: bool, is_operated: bool) -> None:
+    """Serve whoever connects, until it is told to end."""
     settings.is_local = host in LOOPBACK
     if settings.is_local and not settings.hosts:
         settings.hosts = frozenset({"127.0.0.1", "localhost", "[::1]"})  # no page elsewhere may pretend to be us
-    listening = listen(host, port)
-    taken = listening.getsockname()[1]
-    if port and taken != port:
-        say("server.port_taken", asked=port, port=taken)
+    found = listening(host, port, is_operated)
     name = "localhost" if host in LOOPBACK | {"0.0.0.0", "::"} else host
-    address = f"http://{f'[{name}]' if ':' in name else name}:{taken}/"
+    address = f"http://{f'[{name}]' if ':' in name else name}:{found.getsockname()[1]}/"
     alone.tell(address)
     server = Server(config(settings, alone), address, open_browser)
     alone.watch(server.end)
     with suppress(KeyboardInterrupt):  # uvicorn has closed everything and hands Ctrl+C on
-        server.run(sockets=[listening])
+        server.run(sockets=[found])
     if alone.is_lost:
         say("server.lock_lost")
         sys.exit(1)
@@ -99,8 +149,7 @@ def config(settings: Settings, alone: Alone) -> uvicorn.Config:
         ws_ping_interval=settings.silent_seconds / 3,
         ws_ping_timeout=settings.silent_seconds * 2 / 3,
         timeout_keep_alive=settings.idle_seconds,  # type: ignore[arg-type]
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=sorted(settings.proxies),
+        proxy_headers=False,  # whom to believe is our own affair: proxies.py
         ws_per_message_deflate=False,  # its memory is many times that of an idle connection
         log_config=None,
         access_log=False,
@@ -110,10 +159,10 @@ def config(settings: Settings, alone: Alone) -> uvicorn.Config:
     )
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on this port, or on the next free one."""
+def listen(host: str, port: int, tries: int = TRIES) -> socket.socket:
+    """A socket on this port, or on the next free one of so many."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, port + TRIES if port else 1):
+    for tried in range(port, port + tries if port else 1):
         found = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -122,11 +171,11 @@ def listen(host: str, port: int) -> socket.socket:
             found.listen(2048)
         except OSError:
             found.close()
-            if tried == port + TRIES - 1:
+            if not port or tried == port + tries - 1:
                 raise
             continue
         return found
-    raise OSError("no free port")
+    raise OSError(errno.EADDRINUSE, "no free port")
 
 
 class Server(uvicorn.Server):
@@ -138,9 +187,25 @@ class Server(uvicorn.Server):
         self.open_browser = open_browser
         app: Any = config.app
         self.door: Door = app.door
+        self.leaves_at = 0.0
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl+C ends it; SIGTERM lets it leave in good order, which is no failure."""
+        if sig == signal.SIGTERM:
+            self.leave()
+        else:
+            super().handle_exit(sig, frame)
+
+    def leave(self) -> None:
+        """Say that others should be chosen; after a while, if one was asked for, close all connections with 1012."""
+        if not self.door.is_leaving:
+            self.leaves_at = monotonic() + self.door.settings.leave_seconds
+            self.door.is_leaving = True
 
     async def on_tick(self, counter: int) -> bool:
         """Look for those who take too long, ten times a second where that matters."""
+        if self.door.is_leaving and monotonic() >= self.leaves_at:
+            self.end()
         if counter % self.every == 0:
             self.door.sweep()
         return await super().on_tick(counter)
@@ -176,66 +241,9 @@ def has_browser() -> bool:
     return True
 
 
-def say(key: str, **params: object) -> None:
+def say(key: str, out: TextIO | None = None, **params: object) -> None:
     """A line for the person at the terminal."""
     words = Words(pick_language(None), strict=False)
-    sys.stdout.write(words.say(key, **params) + "\n")
-    sys.stdout.flush()
-
-
-class Unstoppable(io.TextIOBase):
-    """Writes where it can: a log on a full disk stops nobody."""
-
-    def __init__(self, out: TextIO) -> None:
-        self.out = out
-
-    def write(self, text: str) -> int:
-        """Write, or do not."""
-        with suppress(OSError, ValueError):
-            self.out.write(text)
-        return len(text)
-
-    def flush(self) -> None:
-        """The same."""
-        with suppress(OSError, ValueError):
-            self.out.flush()
-
-
-def carry(
-    log: logging.Logger,
-    level: int,
-    steps: list[structlog.typing.Processor],
-    show: structlog.typing.Processor,
-    out: TextIO,
-) -> None:
-    """Let what the hall logs, which knows nothing of us, come out like everything else."""
-    handler = logging.StreamHandler(out)
-    named: list[structlog.typing.Processor] = [structlog.stdlib.ExtraAdder(), *steps]
-    shown = [structlog.stdlib.ProcessorFormatter.remove_processors_meta, show]
-    handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=named, processors=shown))
-    log.handlers, log.propagate = [handler], False
-    log.setLevel(level)
-
-
-def set_up_logs() -> None:
-    """Lines of JSON for programs, readable ones for people; only warnings at a terminal unless asked for more."""
-    is_person = sys.stderr.isatty()
-    usual = "warning" if is_person else "info"
-    level = getattr(logging, os.environ.get("FLOTTILLE_LOG", usual).upper(), logging.INFO)
-    show: structlog.typing.Processor = (
-        structlog.dev.ConsoleRenderer() if is_person else structlog.processors.JSONRenderer()
-    )
-    out = cast(TextIO, Unstoppable(sys.stderr))
-    steps: list[structlog.typing.Processor] = [
-        structlog.processors.add_log_level,
-        structlog.processors.TimeStamper(fmt="iso"),
-        *([] if is_person else [structlog.processors.format_exc_info]),
-    ]
-    structlog.configure(
-        processors=[*steps, show],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(out),
-    )
-    logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
-    carry(logging.getLogger("flottille.hall"), level, steps, show, out)
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a bad request is counted, not written down
+    where = out or sys.stdout
+    where.write(words.say(key, **params) + "\n")
+    where.flush()

@@ -1,19 +1,24 @@
-"""What can be set from outside, all by environment variables."""
+"""What can be set from outside, all by environment variables; what is not one of them is refused by name."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_data_path
 
 from flottille.hall.settings import Settings as Ways
+from flottille.server.variables import BEFORE, BY_NAME, BY_TYPE, HIDDEN, KINDS, BadSettings, Mistake, hide, unknown
+from flottille.store.database import database_url
 
 STATIC = Path(__file__).parent / "static"
-SECONDS = ("header_seconds", "body_seconds", "idle_seconds", "silent_seconds", "send_seconds", "refusal_seconds")
-DAYS = ("keep_days", "keep_finished_days")
-COUNTS = ("connections", "connections_each", "sockets_each", "sockets_person", "tables_per_person")
+DERIVED = ("is_local",)  # follows from where it listens
+NAMED = {"is_storing": "STORING"}  # the others are named like their fields
+SECRET = ("metrics_token",)
+ELSEWHERE = frozenset(f"{BEFORE}{name}" for name in ("ASCII", "BOTS", "LANG", "LINEAR", "PURE", "STRICT_WORDS"))
 
 
 @dataclass
@@ -30,43 +35,60 @@ class Settings(Ways):
     idle_seconds: float = 15.0  # between two requests of a connection
     silent_seconds: float = 5.0  # of a WebSocket that answers nothing
     send_seconds: float = 10.0  # of a reader who takes nothing of what waits for it
+    leave_seconds: float = 0.0  # between SIGTERM and the end, while /ready says that it leaves
     refusal_seconds: float = 1.0  # before somebody who is too fast is told so
     connections: int = 5_000  # in all; 0: as many as the system allows
     connections_each: int = 200  # of one address; 0: no limit
     sockets_each: int = 100  # WebSockets of one address; 0: no limit
     sockets_person: int = 30  # WebSockets of one person; 0: no limit
     proxies: frozenset[str] = frozenset()  # addresses and networks whose word on who asks is believed
+    proxy_header: str = "x-forwarded-for"  # where they say it; x-real-ip, forwarded or any other
     metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
     is_local: bool = False  # whether it listens on the loopback address only
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones
+    log: str = ""  # the least that is logged; empty: warnings at a terminal, information elsewhere
+    log_requests: bool = False  # a line for every request
     static: Path = STATIC
     is_storing: bool = True  # false only to measure what storing costs
 
 
-def from_environment() -> Settings:
-    """The settings of this process."""
-    asked = os.environ.get
-    settings = Settings(database=asked("FLOTTILLE_DATABASE", ""))
-    if home := asked("FLOTTILLE_HOME"):
-        settings.home = Path(home)
-    settings.hosts = _names(asked("FLOTTILLE_HOSTS", ""))
-    settings.origins = _names(asked("FLOTTILLE_ORIGINS", ""))
-    settings.workers = int(asked("FLOTTILLE_WORKERS", "0")) or max(1, (os.cpu_count() or 2) - 1)
-    settings.bot_gap = float(asked("FLOTTILLE_BOT_GAP", settings.bot_gap))
-    settings.rate = float(asked("FLOTTILLE_RATE", settings.rate))
-    for name in SECONDS + DAYS:
-        setattr(settings, name, float(asked(f"FLOTTILLE_{name.upper()}", getattr(settings, name))))
-    for name in COUNTS:
-        setattr(settings, name, int(asked(f"FLOTTILLE_{name.upper()}", getattr(settings, name))))
-    settings.proxies = _names(asked("FLOTTILLE_PROXIES", ""))
-    settings.metrics_token = asked("FLOTTILLE_METRICS_TOKEN", "")
-    if static := asked("FLOTTILLE_STATIC"):
-        settings.static = Path(static)
-    settings.is_storing = asked("FLOTTILLE_STORING", "1") != "0"
-    settings.test_deals = asked("FLOTTILLE_TEST_DEALS", "")
-    return settings
+VARIABLES = {
+    f"{BEFORE}{NAMED.get(each.name, each.name.upper())}": each for each in fields(Settings) if each.name not in DERIVED
+}
 
 
-def _names(text: str) -> frozenset[str]:
-    return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of this process; raises `BadSettings` with all that is wrong with them."""
+    mistakes = unknown(environment, VARIABLES.keys() | ELSEWHERE)
+    found: dict[str, Any] = {}
+    for name, each in VARIABLES.items():
+        text = environment.get(name, "").strip()
+        if not text:
+            continue
+        read = BY_NAME.get(each.name) or BY_TYPE[str(each.type)]
+        try:
+            found[each.name] = read(text)
+        except ValueError:
+            value = HIDDEN if each.name in SECRET else hide(text)
+            mistakes.append(Mistake(KINDS[read], {"variable": name, "value": value}))
+    if mistakes:
+        raise BadSettings(mistakes)
+    found["workers"] = found.get("workers") or max(1, (os.cpu_count() or 2) - 1)
+    return Settings(**found)
+
+
+def shown(settings: Settings) -> dict[str, str]:
+    """What is used, by variable; secrets are hidden."""
+    return {name: _shown(settings, each.name) for name, each in sorted(VARIABLES.items())}
+
+
+def _shown(settings: Settings, name: str) -> str:
+    value = getattr(settings, name)
+    if name in SECRET:
+        return HIDDEN if value else ""
+    if name == "database":
+        return hide(database_url(value, settings.home))
+    if isinstance(value, frozenset):
+        return ", ".join(sorted(value))
+    return str(int(value)) if isinstance(value, bool) else hide(str(value))

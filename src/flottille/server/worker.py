@@ -22,7 +22,8 @@ SPENT = getattr(signal, "SIGPROF", None)  # what ends a process whose job has us
 
 def main(pipe: Connection, memory: int | None = None) -> None:
     """Answer jobs until the server is gone; with so many bytes of memory, what strangers wrote may be read."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.SIG_IGN)  # the server says when to stop
     if memory is not None:
         prepare(memory)
     if hasattr(os, "nice"):

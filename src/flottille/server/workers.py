@@ -9,8 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import queue
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import structlog
@@ -21,6 +25,7 @@ from flottille.server import worker
 log = structlog.get_logger()
 START = 60.0  # seconds until a new process must be ready
 STUCK = 20.0  # seconds by the clock after which nobody waits any more
+Took = Callable[[str, str, float], None]  # a kind of job, the game it was about, seconds
 
 
 class Worker:
@@ -75,6 +80,15 @@ class Worker:
         self.kill()
         return Spent("the time of the processor is used up") if is_spent else Overrun("the process died")
 
+    def memory(self) -> int:
+        """Bytes the process uses; 0 where that cannot be told."""
+        process = self._process
+        try:
+            pages = Path(f"/proc/{process.pid}/statm").read_text(encoding="ascii").split()[1]
+            return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        except (AttributeError, OSError):  # not started, ended meanwhile, or a system that says it otherwise
+            return 0
+
     def stop(self) -> None:
         """End the process; whoever waits for it is told by the closed pipe."""
         self._stopped = True
@@ -94,8 +108,11 @@ class Worker:
 class Workers:
     """A few workers; jobs wait for a free one. Each has so many bytes of memory, if that is said."""
 
-    def __init__(self, count: int, memory: int | None = None, stuck: float = STUCK) -> None:
+    def __init__(
+        self, count: int, memory: int | None = None, stuck: float = STUCK, took: Took = lambda *job: None
+    ) -> None:
         self.count = count
+        self.took = took
         self.waiting = 0
         self._threads = ThreadPoolExecutor(count, "worker")
         self._free: queue.SimpleQueue[Worker] = queue.SimpleQueue()
@@ -107,10 +124,12 @@ class Workers:
     async def ask(self, name: str, job: dict[str, Any], seconds: float) -> Any:
         """The answer of a job that may use the processor for so long."""
         self.waiting += 1
+        begun = perf_counter()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, name, job, seconds)
         finally:
             self.waiting -= 1
+            self.took(name, str(job.get("game", "")), perf_counter() - begun)
 
     def _ask(self, name: str, job: dict[str, Any], seconds: float) -> Any:
         if self._closed:
@@ -128,6 +147,10 @@ class Workers:
     def load(self) -> float:
         """How many jobs there are for each worker."""
         return max(1.0, self.waiting / self.count)
+
+    def memory(self) -> int:
+        """Bytes all processes use."""
+        return sum(each.memory() for each in self._all)
 
     def close(self) -> None:
         """End all processes."""

@@ -104,6 +104,9 @@ class Alone:
         """Give the lock back."""
         with self._asking:
             self._drop()
+            if self._file is not None:
+                os.close(self._file)
+                self._file = None
 
     def _is_held(self) -> bool:
         """The lock lives as long as the connection."""

@@ -16,6 +16,7 @@ from flottille._extras import extra
 log = structlog.get_logger()
 POSTGRES = "postgresql+psycopg"
 PRAGMAS = ("busy_timeout=150", "journal_mode=WAL", "synchronous=FULL", "cache_size=-16000")  # waiting is our own affair
+NAME = {"application_name": "flottille"}  # of our connections: whoever restores a backup sees that it is in use
 AWAY = {"connect_timeout": 2, "keepalives_idle": 5, "keepalives_interval": 2, "tcp_user_timeout": 5000}
 
 
@@ -35,7 +36,7 @@ def database_url(url: str | None, folder: Path) -> str:
 def connect(url: str) -> Engine:
     """An engine; SQLite connections are set up to be safe, and their files are nobody else's."""
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True, pool_timeout=1.0, connect_args=AWAY)
+        return create_engine(url, pool_pre_ping=True, pool_timeout=1.0, connect_args={**AWAY, **NAME})
     keep_to_ourselves(make_url(url).database)
     engine = create_engine(url, pool_timeout=1.0)
     event.listen(engine, "connect", _set_up)

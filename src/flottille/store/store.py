@@ -73,7 +73,11 @@ class Store:
     def __init__(self, url: str, alone: Alone | None = None) -> None:
         self.alone = alone
         self.engine = connect(url)
-        patiently(lambda: upgrade(self.engine), OPENING)
+        try:
+            patiently(lambda: upgrade(self.engine), OPENING)
+        except BaseException:
+            self.engine.dispose()
+            raise
         self.writer = Writer(self.engine) if alone is None else Writer(self.engine, alone.confirm)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._moved = 0.0  # when something was read

@@ -59,6 +59,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """Jobs that wait for a commit."""
+        return len(self._jobs)
+
     async def write(self, statements: Statements, since: float | None = None) -> None:
         """Returns once it is committed; raises `Conflict` if a row is there already, `Busy` if it cannot be now."""
         asked = time.monotonic() if since is None else since

@@ -1,0 +1,156 @@
+"""Settings as environment variables: what each may hold, and what is wrong with those that hold something else."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+BEFORE = "FLOTTILLE_"
+DATABASES = ("sqlite", "postgresql", "postgres")
+LEVELS = ("debug", "info", "warning", "error")
+HIDDEN = "***"
+PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*")
+HEADER = re.compile(r"[a-z][a-z0-9-]*")
+
+
+class Mistake(NamedTuple):
+    """What is wrong with a variable, as a key of the words and its parameters."""
+
+    key: str
+    params: dict[str, object]
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; all mistakes at once."""
+
+    def __init__(self, mistakes: list[Mistake]) -> None:
+        super().__init__(", ".join(str(mistake.params["variable"]) for mistake in mistakes))
+        self.mistakes = mistakes
+
+
+def unknown(environment: Mapping[str, str], known: Iterable[str]) -> list[Mistake]:
+    """Variables of ours by their name that mean nothing, each with the nearest that does."""
+    names = sorted(known)
+    found = sorted(name for name in environment if name.startswith(BEFORE) and name not in names)
+    return [_unknown(name, get_close_matches(name, names, 1)) for name in found]
+
+
+def _unknown(name: str, near: list[str]) -> Mistake:
+    if near:
+        return Mistake("settings.unknown_but", {"variable": name, "near": near[0]})
+    return Mistake("settings.unknown", {"variable": name})
+
+
+def hide(text: str) -> str:
+    """A text without the passwords of addresses in it."""
+    return PASSWORD.sub(lambda found: f"{found[1]}:{HIDDEN}" if found[1] is not None else HIDDEN, text)
+
+
+# --- what they may hold; each raises ValueError for anything else ---------------------------------------------
+
+
+def number(text: str) -> float:
+    """A number that is not negative."""
+    found = float(text)
+    if not math.isfinite(found) or found < 0:
+        raise ValueError(text)
+    return found
+
+
+def count(text: str) -> int:
+    """A whole number that is not negative."""
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(text)
+    return int(text)
+
+
+def yes_or_no(text: str) -> bool:
+    """1 or 0."""
+    if text not in ("0", "1"):
+        raise ValueError(text)
+    return text == "1"
+
+
+def names(text: str) -> frozenset[str]:
+    """Names between commas."""
+    return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
+
+
+def networks(text: str) -> frozenset[str]:
+    """Addresses and networks between commas."""
+    found = names(text)
+    for each in found:
+        ip_network(each, strict=False)
+    return found
+
+
+def sites(text: str) -> frozenset[str]:
+    """Origins of pages between commas."""
+    found = names(text)
+    for each in found:
+        parts = urlsplit(each)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
+            raise ValueError(each)
+    return found
+
+
+def database(text: str) -> str:
+    """The address of a database we can speak to."""
+    try:
+        backend = make_url(text).get_backend_name() if text else DATABASES[0]
+    except ArgumentError:
+        raise ValueError(text) from None
+    if backend not in DATABASES:
+        raise ValueError(text)
+    return text
+
+
+def header(text: str) -> str:
+    """The name of a header."""
+    found = text.strip().lower()
+    if not HEADER.fullmatch(found):
+        raise ValueError(text)
+    return found
+
+
+def level(text: str) -> str:
+    """How much is logged."""
+    if text.lower() not in ("", *LEVELS):
+        raise ValueError(text)
+    return text.lower()
+
+
+BY_TYPE: dict[str, Callable[[str], Any]] = {
+    "float": number,
+    "int": count,
+    "bool": yes_or_no,
+    "str": str,
+    "Path": Path,
+    "frozenset[str]": names,
+}
+BY_NAME: dict[str, Callable[[str], Any]] = {
+    "database": database,
+    "log": level,
+    "origins": sites,
+    "proxies": networks,
+    "proxy_header": header,
+}
+KINDS: dict[Callable[[str], Any], str] = {
+    number: "settings.number",
+    count: "settings.count",
+    yes_or_no: "settings.yes_or_no",
+    networks: "settings.networks",
+    sites: "settings.sites",
+    database: "settings.database",
+    header: "settings.header",
+    level: "settings.level",
+}
