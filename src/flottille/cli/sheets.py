@@ -36,20 +36,22 @@ def all_sheets(scene: Scene) -> list[Text]:
     """What everybody's points came from: in full where it fits, otherwise the heads of all sheets and my own."""
     view = scene.view
     sheets = [sheet_of(view, seat) for seat in range(view["seats"])]
-    foot = _foot(scene, sheets)
-    full = [*(line for seat in range(len(sheets)) for line in sheet_lines(scene, seat)), *foot]
+    full = _footed(scene, sheets, [line for seat in range(len(sheets)) for line in sheet_lines(scene, seat)])
     known = [sheet for sheet in sheets if sheet is not None]
     is_short = len(full) <= HIGHEST * scene.size.height or scene.size.is_linear
     if is_short or len(known) < len(sheets) or _room(scene) < COLUMN:
         return full
     mine = view["viewer"]
-    return [*_heads(scene, known), *([] if mine is None else [*sheet_lines(scene, mine), *foot])]
+    heads = _heads(scene, known)
+    return heads if mine is None else _footed(scene, sheets, [*heads, *sheet_lines(scene, mine)])
 
 
-def _foot(scene: Scene, sheets: list[Mapping[str, Any] | None]) -> list[Text]:
-    """What the numbers of rules are, if there are any."""
+def _footed(scene: Scene, sheets: list[Mapping[str, Any] | None], lines: list[Text]) -> list[Text]:
+    """The lines, and what the numbers of rules are if there are any and there is room to say it."""
     rules = [line["rule"] for sheet in sheets if sheet is not None for line in sheet["lines"] if line["rule"]]
-    return said(scene.words.say("sheet.rules", rule=rules[0]), scene.size.width, "  ", "dim") if rules else []
+    foot = said(scene.words.say("sheet.rules", rule=rules[0]), scene.size.width, "  ", "dim") if rules else []
+    is_room = len(lines) + len(foot) <= HIGHEST * scene.size.height or scene.size.is_linear
+    return [*lines, *foot] if is_room else lines
 
 
 def _heads(scene: Scene, sheets: list[Mapping[str, Any]]) -> list[Text]:
