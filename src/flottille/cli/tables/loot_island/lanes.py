@@ -146,7 +146,8 @@ def ship_line(scene: Scene) -> Text:
     legend = "  ".join(f"{sign.icons[icon]} {scene.say(f'sign.{icon}')}" for icon in sign.icons)
     said = exploring(scene)
     if cell_len(said) + 6 > scene.size.width:
-        said = scene.say("explores.short", coasts=explored(scene)) if scene.view["phase"] != "final" else ""
+        is_final = scene.view["phase"] == "final"
+        said = scene.say("final.short") if is_final else scene.say("explores.short", coasts=explored(scene))
     is_wide = cell_len(said) + cell_len(legend) + 9 <= scene.size.width
     return titled(scene, said, legend if is_wide else "")
 

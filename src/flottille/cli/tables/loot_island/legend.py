@@ -22,6 +22,7 @@ def legend(scene: Scene) -> list[str]:
             times=used.times,
             faces=" ".join(used.faces.values()),
         ),
+        *([scene.say("legend.aaron")] if scene.view["aaron"] else []),
         scene.say("legend.auto"),
     ]
 

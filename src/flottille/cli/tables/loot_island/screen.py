@@ -202,6 +202,8 @@ def prompt(scene: Scene) -> str:
         cards = turns.names_of(scene, pending["cards"])
         more = scene.say("ask.cards", landing=scene.name(pending["landing"]), cards=cards)
     elif asked == "move":
+        whose = view["aaron"] if view["acting_as_aaron"] else view["players"][scene.viewer or 0]
+        sentence = scene.say("ask.move.limit") if whose["discs"] else sentence
         more = scene.say("ask.move", landing=scene.name(pending["landing"])) if pending["landing"] else ""
     elif asked == "copy":
         more = scene.say("ask.copy", landing=scene.name(pending["landing"]))

@@ -188,9 +188,18 @@ def power_sentences(scene: Scene, tile: dict[str, Any]) -> list[str]:
 def _aaron(scene: Scene) -> list[Choice]:
     found = actions(scene, "aaron")
     if found:
-        return [Choice(shared(scene, "do.aaron"), shared(scene, "preview.aaron"), action=found[0]["number"])]
+        return [Choice(shared(scene, "do.aaron"), _act_as(scene), action=found[0]["number"])]
     is_finished = scene.view["aaron"] and scene.view["aaron"]["finished"] and not scene.view["acting_as_aaron"]
     return [Choice(shared(scene, "do.aaron"), why_not=shared(scene, "aaron.finished"))] if is_finished else []
+
+
+def _act_as(scene: Scene) -> str:
+    """What acting as Aaron means; in a small window, where his line may be missing, with which cards."""
+    held = scene.view["aaron"]["hand"]
+    if scene.size.is_full or scene.size.width < SMALL_WIDTH:
+        return shared(scene, "preview.aaron")
+    cards = (card_says(scene, card, card_codes(scene, card, held)[0]) for card in held)
+    return scene.say("act_as", cards=" ".join(cards))
 
 
 def _pass(scene: Scene) -> list[Choice]:
