@@ -67,7 +67,7 @@ def mode_helps(game: str, options: Mapping[str, Any]) -> list[str]:
         ("fleet_dice", 3, {"trophies": True}, "A silver card for the first"),
         ("santa_timea", 3, {"expert": True}, "pairs of winds earn points"),
         ("loot_island", 2, {}, "Aaron joins the two of you"),
-        ("rolling_seas", 1, {"ambush": False}, "Your fame sets your rank"),
+        ("rolling_seas", 1, {"ambush": False}, "Your fame sets your title"),
         ("souvenirs", 1, {}, "before the pirate ship holds four Memories"),
         ("souvenirs", 4, {"teams": True}, "The first team to"),
     ],
