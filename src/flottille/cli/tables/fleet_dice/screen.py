@@ -13,6 +13,7 @@ from flottille.cli.tables.fleet_dice.sections import Marks
 from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
 SIGNS = ("signs", "signs_more", "signs_dice")
+OPEN = "[·]"  # a box that can be filled
 
 
 def screen(scene: Scene) -> Screen:
@@ -41,13 +42,13 @@ def situation(scene: Scene) -> str:
 def look(scene: Scene, seat: int) -> list[Text]:
     """The whole sheet of a seat."""
     title = scene.say("your_boats") if seat == scene.viewer else scene.say("boats_of", name=scene.names[seat])
-    told = [wrapped(Text(scene.say(key), style="dim"), scene.size.width, "  ") for key in SIGNS]
+    told = [wrapped(Text(scene.say(key, box=OPEN), style="dim"), scene.size.width, "  ") for key in SIGNS]
     return plain([*sheet_lines(scene, seat, Marks(), title), *(line for lines in told for line in lines)], scene.size)
 
 
 def legend(scene: Scene) -> list[str]:
     """What the signs of the sheet mean."""
-    return [scene.say(key) for key in (*SIGNS, *(["signs_ruth"] if scene.view["ruth"] else []))]
+    return [scene.say(key, box=OPEN) for key in (*SIGNS, *(["signs_ruth"] if scene.view["ruth"] else []))]
 
 
 def header(scene: Scene) -> tuple[str, str]:
