@@ -197,7 +197,7 @@ def test_a_treasure_that_would_put_the_seat_out_says_so() -> None:
     scene = scene_of(at("loot").match, 0)
     shown = [{**one, "keep": {**one["keep"], "cubes": 14, "eliminates": True}} for one in scene.view["shown"]]
     screen = DRAWER.screen(Scene({**scene.view, "shown": shown}, scene.words, scene.names, scene.spoken))
-    assert any("13 cubes: you would be out" in line.plain for line in screen.board)
+    assert any("13 at the end: out" in line.plain for line in screen.board)
 
 
 def test_loot_numbers_stand_beside_the_treasures() -> None:

@@ -155,7 +155,7 @@ def test_a_drawing_is_typed_by_its_first_square_and_turn() -> None:
             read_all(match, typed)
             assert match.view(0)["decided"] == [match.game.actions.write(way.action)]
     squares = {choice.says: choice for choice in DRAWER.screen(scene(drawing("kraken", *ships))).typed}
-    assert all("K5" in choice.says for choice in squares["K5"].more)
+    assert all("K5" in choice.brings for choice in squares["K5"].more)
     assert 1 < len(squares["K5"].more) <= 12
 
 
