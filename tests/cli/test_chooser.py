@@ -22,14 +22,14 @@ def test_three_answers_start_a_match(flottille: Run) -> None:
     assert ran.code == 0
     assert "A number from 1 to" in ran.flat
     assert "One of these, please: 2, 3, 4, 5." in ran.flat
-    assert "Basile (mate), Chloé (mate)" in ran.flat
+    assert "Basile, Chloé (mate: thinks half a second)" in ran.flat
     assert "Santa Timea · Expert variant" in ran.flat
 
 
 @pytest.mark.usefixtures("terminal")
 def test_enter_is_enough(flottille: Run) -> None:
     """The usual answers are sailors and four seats."""
-    assert "Denis (matelot)" in flottille("play", "--lang", "fr", typed="\n\n\n\nq\n").flat
+    assert "Denis (matelot : joue avec bon sens)" in flottille("play", "--lang", "fr", typed="\n\n\n\nq\n").flat
 
 
 @pytest.mark.usefixtures("terminal")
