@@ -39,3 +39,14 @@ export function standInOf(events: GameEvent[], seat: number): StandIn | null {
   const own = events.filter((event) => event.seq > since && event.seat === seat && !event.kind.startsWith('table.'));
   return { since, decisions: new Set(own.map(({ seq }) => seq)).size };
 }
+
+/** What a bot did for my seat while I was away, and the way to look at it. */
+export async function tellStandIn(table: TableStore<any>, seat: number): Promise<void> {
+  for (let since = Infinity; !standInOf(table.events, seat) && table.eventsSince >= 0 && table.eventsSince < since; ) {
+    since = table.eventsSince;
+    await table.older();
+  }
+  const done = standInOf(table.events, seat);
+  if (!done?.decisions || seat !== table.seat) return;
+  notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void table.look(done.since) });
+}

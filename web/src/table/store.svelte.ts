@@ -1,24 +1,21 @@
-import { go } from '../ui/route.svelte';
 import { play } from '../ui/sound';
-import { dismiss, notify, toast } from '../ui/toast.svelte';
+import { notify } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
-import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, Refusal, Refused, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage, WishInfo } from '../wire/types';
+import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage, WishInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
-import { YOU } from '../words/person';
-import { tell } from '../words/told';
-import { knows, list, t } from '../words/words.svelte';
+import { list, t } from '../words/words.svelte';
 import type { Telling } from './follow';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
-import { isReturn, standInOf } from './standin';
+import { Past } from './past.svelte';
+import { People } from './people.svelte';
+import { explain, refuse } from './refusal';
+import { isReturn, tellStandIn } from './standin';
 import { Teller } from './teller.svelte';
-import { hearWish } from './wishes';
 
-/** What a table was told instead of no name: nobody is called that. */
-const nameless = ['You', 'Vous'];
 const MANY = 12; // messages that wait: more are not shown one by one
 
 /** One table as this browser sees it: messages in, one picture out. No rules. */
@@ -27,17 +24,8 @@ export class TableStore<V extends BaseView = BaseView> {
   now = $state.raw<Told<V>>(undefined as unknown as Told<V>);
   ready = $state(false);
   info = $state.raw<TableInfo>(undefined as unknown as TableInfo);
-  seats = $state.raw<SeatInfo[]>([]);
-  spectators = $state(0);
   events = $state.raw<GameEvent[]>([]);
   eventsSince = $state(-1);
-  chats = $state.raw<ChatMessage[]>([]);
-  unread = $state(0);
-  /** The entry being looked at; null is now. */
-  at = $state<number | null>(null);
-  past = $state.raw<PastMessage | null>(null);
-  /** Whose eyes the past is seen with, once the match is over. */
-  eyes = $state<number | null | undefined>(undefined);
   /** `data-piece` of what a line of the log, pointed at, is about. */
   pointed = $state.raw<string[]>([]);
   pending = $state(false);
@@ -50,17 +38,12 @@ export class TableStore<V extends BaseView = BaseView> {
   sheets = $state.raw<SeatSheet[]>([]);
   /** Who must take the device before anything is shown. */
   curtain = $state<number | null>(null);
-  following = $state<string | null>(null);
-  /** What somebody asks all people at the table for. */
-  wish = $state.raw<WishInfo | null>(null);
-  /** Who asked for the rematch, if it was somebody else. */
-  asked = $state<number | null>(null);
-  /** Who nudged me, until I have decided. */
-  nudged = $state<number | null>(null);
   lost = $state<ErrorMessage['code'] | null>(null);
 
-  private readonly teller: Teller<V>;
   private readonly wire: Connection = connection();
+  private readonly teller: Teller<V>;
+  private readonly people: People;
+  private readonly past: Past<V>;
   private follow: ReturnType<Connection['follow']> | null = null;
   private queue: Told<V>[] = [];
   private busy = false;
@@ -70,15 +53,12 @@ export class TableStore<V extends BaseView = BaseView> {
   private awaited: number | null = null;
   private tail = -1;
   private resyncing = false;
-  /** The pictures on the way to the moment looked at. */
-  private stepped: Promise<void> | undefined;
-  private readonly pasts = new Map<string, PastMessage>();
 
   constructor(readonly id: string, readonly game: TableGame<V>, info: TableInfo) {
     this.info = info;
-    this.seats = info.seats;
     this.teller = new Teller(game);
-    this.following = info.rematch;
+    this.people = new People(this, this.wire);
+    this.past = new Past(this, this.wire, this.teller);
   }
 
   get passing(): V | null { return this.teller.passing; }
@@ -87,8 +67,11 @@ export class TableStore<V extends BaseView = BaseView> {
   get held(): boolean { return this.teller.held; }
   get since(): Telling<V>[] { return this.teller.since; }
   get connected(): boolean { return this.wire.state !== 'away'; }
-  /** A moment of the past stays until the next one has come. */
-  get shown(): PastMessage | null { return this.at === null ? null : this.past; }
+  get at(): number | null { return this.past.at; }
+  set at(seq: number | null) { this.past.at = seq; }
+  get eyes(): number | null | undefined { return this.past.eyes; }
+  set eyes(seat: number | null | undefined) { this.past.eyes = seat; }
+  get shown(): PastMessage | null { return this.past.shown; }
   /** Whether nobody looks at the table as it is now. */
   private get elsewhere(): boolean { return this.at !== null || document.hidden; }
   get view(): V { return this.passing ?? (this.shown?.view as V | undefined) ?? this.now.view; }
@@ -100,26 +83,21 @@ export class TableStore<V extends BaseView = BaseView> {
   /** Seats of people on this device. */
   get local(): number[] { return this.now.yours.filter((seat) => this.seats[seat]?.controller !== 'bot'); }
   get lines(): LogLine[] { return withTable(standing(this.events), this.game, this.spoken); }
-  /** The seat of whoever reads this, if it is one person; a replay has none. */
-  get reader(): number | null {
-    const yours = (this.now ?? this.info).yours;
-    const replaying = this.at !== null && this.now?.prompt.situation === 'over';
-    return yours.length === 1 && !replaying ? yours[0]! : null;
-  }
 
-  /** The name somebody gave; empty without one. */
-  given = (seat: number): string => {
-    const name = this.seats[seat]?.name ?? '';
-    return nameless.includes(name) ? '' : name;
-  };
-  /** Who sits there, on a label. */
-  name = (seat: number): string => {
-    if (this.given(seat)) return this.given(seat);
-    if (seat === this.reader) return t('table.you');
-    return this.seats[seat]?.controller === 'open' ? t('table.open_name', { n: seat + 1 }) : t('table.seat_name', { n: seat + 1 });
-  };
-  /** Who sits there, in a sentence. */
-  spoken = (seat: number): string => (seat === this.reader ? YOU : this.name(seat));
+  get seats(): SeatInfo[] { return this.people.seats; }
+  get spectators(): number { return this.people.spectators; }
+  get chats(): ChatMessage[] { return this.people.chats; }
+  get unread(): number { return this.people.unread; }
+  set unread(lines: number) { this.people.unread = lines; }
+  get wish(): WishInfo | null { return this.people.wish; }
+  set wish(wish: WishInfo | null) { this.people.wish = wish; }
+  get following(): string | null { return this.people.following; }
+  get asked(): number | null { return this.people.asked; }
+  get nudged(): number | null { return this.people.nudged; }
+  get reader(): number | null { return this.people.reader; }
+  given = (seat: number): string => this.people.given(seat);
+  name = (seat: number): string => this.people.name(seat);
+  spoken = (seat: number): string => this.people.spoken(seat);
   isMe = (seat: number): boolean => seat === this.view.viewer;
 
   // --- coming and going ---
@@ -134,7 +112,8 @@ export class TableStore<V extends BaseView = BaseView> {
 
   sit(seat: number | null): void {
     this.stop();
-    Object.assign(this, { chosen: null, hints: [], at: null, past: null, pending: false, awaited: null, tail: -1, queue: [], events: [], sheets: [] });
+    Object.assign(this, { chosen: null, hints: [], pending: false, awaited: null, tail: -1, queue: [], events: [], sheets: [] });
+    this.past.leave();
     this.follow = this.wire.follow(this.id, seat, null, (message) => this.hear(message));
   }
 
@@ -150,42 +129,13 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private hear(message: FromServer): void {
     if (message.type === 'view') this.receive(message as unknown as Told<V>);
-    else if (message.type === 'presence') {
-      Object.assign(this, { seats: message.seats, spectators: message.spectators, mayHint: message.hints });
-      hearWish(this, message.wish);
-    }
-    else if (message.type === 'chat') this.hearChat(message);
-    else if (message.type === 'nudged') this.hearNudge(message.seats, message.by);
-    else if (message.type === 'rematch') this.hearRematch(message.following, message.by ?? null);
-    else if (message.type === 'error' && !message.id) this.hearError(message);
-  }
-
-  private hearChat(message: ChatMessage): void {
-    if (this.chats.some((old) => old.time === message.time && old.seat === message.seat && old.text === message.text)) return;
-    this.chats = [...this.chats, message].slice(-100);
-    if (!this.now?.yours.includes(message.seat)) this.unread += 1;
-  }
-
-  private hearNudge(seats: number[], by: number): void {
-    if (!seats.some((seat) => this.now?.yours.includes(seat))) return;
-    this.nudged = by;
-    notify(t('people.nudged', { name: this.name(by) }), undefined, 'news');
-  }
-
-  private unnudge(): void {
-    if (toast()?.text === t('people.nudged', { name: this.name(this.nudged!) })) dismiss();
-    this.nudged = null;
-  }
-
-  private hearRematch(following: string, by: number | null): void {
-    const known = this.following === following;
-    this.following = following;
-    if (known || by === null || this.now?.yours.includes(by)) return;
-    this.asked = by;
-    notify(t('end.rematch.asked', { name: this.name(by) }), undefined, 'news', { text: t('end.rematch.go'), take: () => go(`/table/${following}`) });
+    else if (message.type === 'error') this.hearError(message);
+    else this.people.hear(message);
+    if (message.type === 'presence') this.mayHint = message.hints;
   }
 
   private hearError(message: ErrorMessage): void {
+    if (message.id) return;
     if (message.code === 'no_spectators' && this.info.yours.length) return void (this.curtain = this.info.yours[0]!);
     if (message.code === 'unreadable') notify(t('people.chat.refused'), undefined, 'error');
     if (message.code === 'busy') return notify(t('table.refused.busy'), undefined, 'error');
@@ -259,13 +209,14 @@ export class TableStore<V extends BaseView = BaseView> {
     if (!lasting) this.eventsSince = message.events_since;
     this.sound(message);
     const choice = this.ready && message.seq === this.now.seq ? this.chosen : null;
-    Object.assign(this, { now: message, seats: message.seats, mayHint: message.hints, chosen: choice, hints: [], ready: true });
+    this.people.seats = message.seats;
+    Object.assign(this, { now: message, mayHint: message.hints, chosen: choice, hints: [], ready: true });
     this.teller.passing = null;
     this.arrive();
     if (this.curtain === message.seat) this.curtain = null;
     this.handOver();
-    if (this.nudged !== null && !this.now.prompt.waiting_for.some((seat) => this.now.yours.includes(seat))) this.unnudge();
-    if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void this.tellStandIn(message.seat);
+    this.people.settle(this.now.prompt.waiting_for);
+    if (message.seat !== null && isReturn(message.events, message.seat, message.seq)) void tellStandIn(this, message.seat);
     if (message.prompt.situation === 'over') void this.askSheets();
   }
 
@@ -286,17 +237,6 @@ export class TableStore<V extends BaseView = BaseView> {
     this.curtain = next;
     this.queue = [];
     this.stop();
-  }
-
-  /** What a bot did for my seat while I was away, and the way to look at it. */
-  private async tellStandIn(seat: number): Promise<void> {
-    for (let since = Infinity; !standInOf(this.events, seat) && this.eventsSince >= 0 && this.eventsSince < since; ) {
-      since = this.eventsSince;
-      await this.older();
-    }
-    const done = standInOf(this.events, seat);
-    if (!done?.decisions || seat !== this.seat) return;
-    notify(t('people.stood_in', { n: done.decisions }), undefined, 'news', { text: t('people.stood_in.show'), take: () => void this.look(done.since) });
   }
 
   /** What is told, in the words of what is shown. */
@@ -338,7 +278,7 @@ export class TableStore<V extends BaseView = BaseView> {
       return this.arrive();
     }
     this.pending = false;
-    this.refuse(answer);
+    refuse(this, answer);
   }
 
   /** What I decided is under way until its entry is on the screen, whoever else decides meanwhile. */
@@ -348,15 +288,15 @@ export class TableStore<V extends BaseView = BaseView> {
 
   async undo(): Promise<void> {
     const answer = await this.wire.ask<Accepted>({ type: 'undo', ...this.asker, steps: 1 });
-    if (answer.type !== 'accepted') this.refuse(answer);
+    if (answer.type !== 'accepted') refuse(this, answer);
   }
 
   /** Asks about something that is not among the actions. */
   async whyNot(notation: string): Promise<void> {
     if (this.seat === null) return;
     const answer = await this.wire.ask<WhyMessage>({ type: 'why', ...this.asker, action: notation });
-    if (answer.type !== 'why') this.refuse(answer);
-    else if (answer.refusal) this.explain(answer.refusal);
+    if (answer.type !== 'why') refuse(this, answer);
+    else if (answer.refusal) explain(this, answer.refusal);
   }
 
   async askHint(): Promise<void> {
@@ -365,7 +305,7 @@ export class TableStore<V extends BaseView = BaseView> {
     const seq = this.now.seq;
     const answer = await this.wire.ask<HintMessage>({ type: 'hint', ...this.asker });
     this.thinking = false;
-    if (answer.type !== 'hint') this.refuse(answer);
+    if (answer.type !== 'hint') refuse(this, answer);
     else if (seq === this.now.seq) this.hints = answer.actions;
   }
 
@@ -374,43 +314,8 @@ export class TableStore<V extends BaseView = BaseView> {
     if (answer.type === 'sheet') this.sheets = answer.sheets;
   }
 
-  /** Shows the table as it was after an entry, with the pictures on the way to the next one; null is now. */
-  async look(seq: number | null): Promise<void> {
-    if (seq !== null && this.at === null) await this.allEvents();
-    this.teller.rest();
-    const before = this.shown;
-    this.at = seq;
-    if (seq === null) {
-      this.past = null;
-      return this.comeBack();
-    }
-    const eyes = this.now.prompt.situation === 'over' && this.eyes !== undefined ? (this.eyes ?? -1) : null;
-    const answer = await this.pastAt(seq, eyes);
-    if (answer.type !== 'past') return this.refuse(answer);
-    await this.stepped;
-    if (this.at !== seq) return;
-    this.stepped = before && this.follows(before, answer) ? this.teller.step(before.view as unknown as V, answer as unknown as Told<V>) : undefined;
-    await this.stepped;
-    if (this.at === seq) this.past = answer;
-  }
-
-  /** Whether a moment of the past comes right after another one, through the same eyes. */
-  private follows(before: PastMessage, after: PastMessage): boolean {
-    return before.seq < after.seq && before.seat === after.seat && before.view['viewer'] === after.view['viewer'] && standing(this.events).every(({ seq }) => seq <= before.seq || seq >= after.seq);
-  }
-
-  private async pastAt(seq: number, eyes: number | null): Promise<PastMessage | Refused | ErrorMessage> {
-    const key = `${eyes}:${seq}`;
-    const answer = this.pasts.get(key) ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.id, seq, seat: this.seat, eyes }));
-    if (answer.type === 'past') this.pasts.set(key, answer);
-    return answer;
-  }
-
-  /** The view as it was after an entry; null where it cannot be had. */
-  async seen(seq: number): Promise<V | null> {
-    const answer = await this.pastAt(seq, null);
-    return answer.type === 'past' ? (answer.view as unknown as V) : null;
-  }
+  look(seq: number | null): Promise<void> { return this.past.look(seq); }
+  seen(seq: number): Promise<V | null> { return this.past.seen(seq); }
 
   /** Everything that happened, for the replay. */
   async allEvents(): Promise<void> {
@@ -422,24 +327,14 @@ export class TableStore<V extends BaseView = BaseView> {
 
   async older(): Promise<void> {
     const answer = await this.wire.ask<LogMessage>({ type: 'log', table: this.id, before: this.eventsSince + 1, seat: this.seat });
-    if (answer.type !== 'log') return this.refuse(answer);
+    if (answer.type !== 'log') return refuse(this, answer);
     this.events = join(answer.events, this.events);
     this.eventsSince = answer.events_since;
   }
 
-  say(text: string): void {
-    if (this.seat !== null) this.wire.send({ type: 'chat', ...this.asker, text });
-  }
-
-  agree(hints: boolean): void {
-    if (this.seat !== null) this.wire.send({ type: 'agree', ...this.asker, hints });
-  }
-
-  nudge(): void {
-    if (this.seat === null) return;
-    this.wire.send({ type: 'nudge', ...this.asker });
-    notify(t('people.nudge.sent'));
-  }
+  say(text: string): void { this.people.say(text); }
+  agree(hints: boolean): void { this.people.agree(hints); }
+  nudge(): void { this.people.nudge(); }
 
   async refresh(): Promise<void> {
     this.info = await http.table(this.id);
@@ -454,15 +349,5 @@ export class TableStore<V extends BaseView = BaseView> {
 
   waiting(): string {
     return list(this.now.prompt.waiting_for.map(this.spoken));
-  }
-
-  private refuse(answer: Refused | ErrorMessage | { type: string }): void {
-    if (answer.type === 'error') return notify(t('table.error', { code: (answer as ErrorMessage).code }), undefined, 'error');
-    if (answer.type === 'refused') this.explain(answer as Refused);
-  }
-
-  private explain({ key, params, rule }: Refusal): void {
-    const own = key.startsWith('table.') || knows(key) ? key : `${this.game.id}.refusal.${key}`;
-    notify(tell(own, params, this.spoken), rule || undefined);
   }
 }

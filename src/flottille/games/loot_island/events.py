@@ -75,6 +75,7 @@ HEALER_TAKEN: Final[i64] = 53
 BANKRUPT: Final[i64] = 54
 MATCH_ENDED: Final[i64] = 55  # winner -1: nobody
 HEALERS_DEALT: Final[i64] = 56  # to that seat only
+TILE_HIDDEN: Final[i64] = 57  # B3
 
 SEAT: Final = Field("seat")
 COUNT: Final = Field("count")
@@ -89,6 +90,8 @@ HEALERS: Final = Field("healers", HEALER_IDS, is_set=True)
 CORNER: Final = Field("corner", CORNER_IDS)
 HEADING: Final = Field("heading")
 COST: Final = Field("cost")
+# an event card, a Small Island, a map card, a treasure, or one just kept or discarded (steps/causes.py)
+CAUSE: Final = Field("cause", (*EVENT_IDS, *TILE_IDS, *CARD_IDS, *TREASURE_IDS, "treasure"))
 
 
 def by_either(name: str, *fields: Field) -> tuple[tuple[str, list[Field]], tuple[str, list[Field]]]:
@@ -99,21 +102,21 @@ def by_either(name: str, *fields: Field) -> tuple[tuple[str, list[Field]], tuple
 EVENTS: Final = EventTable(
     ("round_started", [Field("round")]),
     ("event_turned", [Field("event", EVENT_IDS)]),
-    ("ship_sailed", [CORNER, HEADING]),
-    ("ship_turned", [CORNER, HEADING]),
+    ("ship_sailed", [CORNER, HEADING, CAUSE]),
+    ("ship_turned", [CORNER, HEADING, CAUSE]),
     ("tiles_turned_up", []),
     ("tile_turned_down", [TILE]),
     ("choice_locked", [SEAT]),
     *by_either("card_discarded", CARD),
-    ("cards_drawn", [SEAT, COUNT]),
+    ("cards_drawn", [SEAT, COUNT, CAUSE]),
     *by_either("card_drawn", CARD),
-    ("draw_declined", [SEAT]),
+    ("draw_declined", [SEAT, CAUSE]),
     ("map_deck_shuffled", [COUNT]),
     ("treasure_deck_shuffled", [COUNT]),
-    ("cubes_taken", [SEAT, CUBES, TOTAL]),
-    ("cubes_lifted", [SEAT, CUBES, TOTAL]),
+    ("cubes_taken", [SEAT, CUBES, TOTAL, CAUSE]),
+    ("cubes_lifted", [SEAT, CUBES, TOTAL, CAUSE]),
     ("treasure_revealed", [TREASURE]),
-    *by_either("disc_recalled", LANDING),
+    *by_either("disc_recalled", LANDING, CAUSE),
     ("acting_as_aaron", [SEAT]),
     *by_either("tile_chosen", TILE),
     *by_either("power_declined", TILE),
@@ -124,8 +127,8 @@ EVENTS: Final = EventTable(
     *by_either("card_laid", CARD, LANDING),
     *by_either("card_inserted", CARD, LANDING),
     ("icon_copied", [SEAT, CARD]),
-    ("passed", [SEAT]),
-    ("aaron_finished", []),
+    ("passed", [SEAT, CAUSE]),
+    ("aaron_finished", [CAUSE]),
     ("first_player_taken", [SEAT]),
     *by_either("treasure_kept", TREASURE),
     *by_either("treasure_discarded", TREASURE),
@@ -141,6 +144,7 @@ EVENTS: Final = EventTable(
     ("bankrupt", [SEAT, COST, Field("value")]),
     ("match_ended", [Field("winner")]),
     ("healers_dealt", [SEAT, HEALERS]),
+    ("tile_hidden", [TILE, CAUSE]),
 )
 
 

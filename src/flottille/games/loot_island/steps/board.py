@@ -42,17 +42,17 @@ def next_corner(s: Fields) -> i64:
     return (s.corner + s.heading + CORNERS) % CORNERS
 
 
-def sail(s: Fields, steps: i64) -> None:
+def sail(s: Fields, steps: i64, cause: i64) -> None:
     """Move the ship to the next corner in its heading (LI-4.10)."""
     for _i in range(steps):
         s.corner = next_corner(s)
-        s.tell(SHIP_SAILED, s.corner, s.heading)
+        s.tell(SHIP_SAILED, s.corner, s.heading, cause)
 
 
 def come_about(s: Fields) -> None:
     """Reverse the heading; the corner stays (LI-5.B2)."""
     s.heading = -s.heading
-    s.tell(SHIP_TURNED, s.corner, s.heading)
+    s.tell(SHIP_TURNED, s.corner, s.heading, s.event)
 
 
 def sibling(landing: i64) -> i64:

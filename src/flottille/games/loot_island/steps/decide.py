@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.engine.events import NONE
 from flottille.games.loot_island.actions import (
     AARON,
     ACCEPT,
@@ -100,7 +101,7 @@ def choose_in_secret(s: Fields, seat: i64, verb: i64, argument: i64) -> None:
 def begin_action(s: Fields, seat: i64, verb: i64, argument: i64, action: i64) -> None:
     """The first choice of a turn (LI-4.20)."""
     if verb == PASS:
-        pass_turn(s, seat)
+        pass_turn(s, seat, NONE)
     elif verb == AARON:
         act_as_aaron(s, seat)
     elif verb == ISLAND:

@@ -42,6 +42,7 @@ from flottille.games.loot_island.steps.board import (
     take_disc,
     tell_who,
 )
+from flottille.games.loot_island.steps.causes import by_tile
 from flottille.games.loot_island.steps.supply import ask_lift, can_draw, draw_cards, give_up, reveal, take_cubes
 from flottille.games.loot_island.steps.turns import finish_aaron, pass_turn
 from flottille.games.loot_island.tables import (
@@ -139,7 +140,7 @@ def pay(s: Fields, seat: i64, card: i64) -> None:
         paid = next_member(s.cards, PLAYED, paid + 1)
     s.stage = ISLAND
     if s.effect() == ISLAND_COSTS_CUBES and s.actor == seat:
-        take_cubes(s, seat, s.tables.effect_first[s.event])
+        take_cubes(s, seat, s.tables.effect_first[s.event], s.event)
     ask_power(s, seat)
 
 
@@ -173,9 +174,9 @@ def use_power(s: Fields, seat: i64, chance: Chance) -> None:
     power = s.tables.power[s.tile]
     value = s.tables.power_value[s.tile]
     if power == DRAW_CARDS:
-        draw_cards(s, s.actor, value, chance)
+        draw_cards(s, s.actor, value, by_tile(s.tile), chance)
     elif power == MOVE_SHIP:
-        sail(s, value)
+        sail(s, value, by_tile(s.tile))
     elif power == CURSED_DIG:
         dig(s, seat, value, chance)
 
@@ -183,7 +184,7 @@ def use_power(s: Fields, seat: i64, chance: Chance) -> None:
 def dig(s: Fields, seat: i64, cubes: i64, chance: Chance) -> None:
     """Shipwreck: the cube first, then one treasure to keep or discard; Aaron keeps crowns only (LI-5.14, LI-7.5)."""
     if s.actor == seat:
-        take_cubes(s, seat, cubes)
+        take_cubes(s, seat, cubes, by_tile(s.tile))
     reveal(s, 1, SHOWN, chance)
     if s.ran_out:
         return
@@ -234,6 +235,6 @@ def finish_island(s: Fields) -> None:
     s.stage = PASSING
     if s.effect() == ISLAND_ONE_CARD_THEN_PASS:
         if s.actor == s.active:
-            pass_turn(s, s.active)
+            pass_turn(s, s.active, s.event)
         else:
             finish_aaron(s)

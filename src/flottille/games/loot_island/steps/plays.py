@@ -17,6 +17,7 @@ from flottille.games.loot_island.steps.board import (
     place_disc,
     tell_who,
 )
+from flottille.games.loot_island.steps.causes import by_card_in_effect
 from flottille.games.loot_island.steps.supply import ask_lift, can_draw, curse_others, draw_cards, give_up
 from flottille.games.loot_island.steps.turns import end_turn
 from flottille.games.loot_island.tables import DISCARD_CUBE, DISCARD_ICON_VALUE, DRAW_CARD, PLAIN
@@ -142,7 +143,7 @@ def resolve_effects(s: Fields) -> None:
 def resolve_one(s: Fields) -> None:
     """A 1: appended it curses all others; inserted it gives its player the icon it copies (LI-5.6, LI-5.7)."""
     if not s.inserted:
-        curse_others(s, s.actor, 1)
+        curse_others(s, s.actor, 1, by_card_in_effect(s))
         return
     copied = s.first_copy if s.copies == 0 else s.second_copy
     if s.queue == 0 and copied >= 0:
@@ -177,6 +178,6 @@ def icon_value(s: Fields) -> i64:
 def answer_draw(s: Fields, seat: i64, accepts: bool, chance: Chance) -> None:
     """Draw a card for an icon, or not (LI-5.2)."""
     if accepts:
-        draw_cards(s, seat, 1, chance)
+        draw_cards(s, seat, 1, by_card_in_effect(s), chance)
     else:
-        s.tell(DRAW_DECLINED, seat)
+        s.tell(DRAW_DECLINED, seat, by_card_in_effect(s))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.engine.events import NONE
 from flottille.games.loot_island.events import (
     CHOICE_LOCKED,
     DISC_RECALLED,
     DRAW_DECLINED,
     EVENT_TURNED,
     ROUND_STARTED,
-    TILE_TURNED_DOWN,
+    TILE_HIDDEN,
     TILES_TURNED_UP,
 )
 from flottille.games.loot_island.state import (
@@ -46,7 +47,7 @@ def next_round(s: Fields, chance: Chance) -> None:
     """Steps 1 to 3 of phase 1: ship, tiles, event (LI-4.10 to LI-4.12)."""
     s.round += 1
     s.tell(ROUND_STARTED, s.round)
-    sail(s, 1)
+    sail(s, 1, NONE)
     s.tiles_down = 0
     s.tell(TILES_TURNED_UP)
     turn_event(s, s.event_bag, chance, "B events")
@@ -75,7 +76,7 @@ def carry_out_event(s: Fields, chance: Chance) -> None:
     if effect == TREASURE_ON_PASS:
         reveal(s, amount * s.seats, GIFTS, chance)
     elif effect == SHIP_SAILS_ON:
-        sail(s, amount)
+        sail(s, amount, s.event)
     elif effect == ROTATE_SHIP:
         come_about(s)
     elif effect == DISABLE_RANDOM_ISLAND:
@@ -91,10 +92,10 @@ def answer_chest(s: Fields, seat: i64, accepts: bool, chance: Chance) -> None:
     """A1: exactly two extra cards for two cubes, or nothing (LI-5.A1)."""
     s.queue += 1
     if accepts:
-        draw_cards(s, seat, s.tables.effect_first[s.event], chance)
-        take_cubes(s, seat, s.tables.effect_second[s.event])
+        draw_cards(s, seat, s.tables.effect_first[s.event], s.event, chance)
+        take_cubes(s, seat, s.tables.effect_second[s.event], s.event)
     else:
-        s.tell(DRAW_DECLINED, seat)
+        s.tell(DRAW_DECLINED, seat, s.event)
 
 
 def hide_tiles(s: Fields, tiles: i64, chance: Chance) -> None:
@@ -105,7 +106,7 @@ def hide_tiles(s: Fields, tiles: i64, chance: Chance) -> None:
             tile = draw_named(up, chance, "tile in the mist", s.round)
             s.tiles_down |= bit(tile)
             s.reveals += 1
-            s.tell(TILE_TURNED_DOWN, tile)
+            s.tell(TILE_HIDDEN, tile, s.event)
 
 
 # --- discards and refill ------------------------------------------------------------------------------------
@@ -148,13 +149,13 @@ def refill(s: Fields, chance: Chance) -> None:
     change = s.tables.effect_first[s.event] if s.effect() == HAND_DELTA else 0
     for place in range(s.seats):
         seat = s.in_turn_order(place)
-        draw_cards(s, seat, s.tables.hand[s.seats] + change - s.sizes[seat], chance)
+        draw_cards(s, seat, s.tables.hand[s.seats] + change - s.sizes[seat], NONE, chance)
     if s.has_aaron():
         card = next_member(s.cards, HAND + 2 * AARON, 0)
         while card >= 0:
             discard_card(s, AARON, card)
             card = next_member(s.cards, HAND + 2 * AARON, card + 1)
-        draw_cards(s, AARON, s.tables.aaron_hand + change, chance)
+        draw_cards(s, AARON, s.tables.aaron_hand + change, NONE, chance)
     s.stage = RECALLS
 
 
@@ -184,4 +185,4 @@ def next_recall(s: Fields) -> i64:
 def recall(s: Fields, landing: i64) -> None:
     """Take a disc back into the supply."""
     take_disc(s, s.actor, landing)
-    tell_who(s, DISC_RECALLED, s.actor, landing)
+    tell_who(s, DISC_RECALLED, s.actor, landing, s.event)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
+from flottille.engine.events import NONE
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.events import HEALERS_DEALT
 from flottille.games.loot_island.state import Fields
@@ -52,9 +53,9 @@ def deal_hands(s: Fields, chance: Chance) -> None:
         put(s.cards, st.DECK, card)
     s.deck_size = CARDS
     for place in range(s.seats):
-        draw_cards(s, s.in_turn_order(place), dealt(s, place), chance)
+        draw_cards(s, s.in_turn_order(place), dealt(s, place), NONE, chance)
     if s.has_aaron():
-        draw_cards(s, st.AARON, s.tables.aaron_hand, chance)
+        draw_cards(s, st.AARON, s.tables.aaron_hand, NONE, chance)
 
 
 def dealt(s: Fields, place: i64) -> i64:

@@ -28,6 +28,7 @@ from flottille.games.loot_island.state import (
 )
 from flottille.games.loot_island.steps.ages import age_hands, show_age
 from flottille.games.loot_island.steps.board import tell_who
+from flottille.games.loot_island.steps.causes import why_lifted
 from flottille.games.loot_island.tables import PILES
 from flottille.parts.bits import bit, count
 from flottille.parts.bits import draw_named as draw_one
@@ -36,19 +37,19 @@ from flottille.parts.wide import draw_named, is_empty, nth_member, nth_of, pour,
 # --- cubes --------------------------------------------------------------------------------------------------
 
 
-def take_cubes(s: Fields, seat: i64, cubes: i64) -> None:
+def take_cubes(s: Fields, seat: i64, cubes: i64, cause: i64) -> None:
     """Take cubes from the supply, which has no end (LI-4.1)."""
     if cubes > 0:
         s.cubes[seat] += cubes
-        s.tell(CUBES_TAKEN, seat, cubes, s.cubes[seat])
+        s.tell(CUBES_TAKEN, seat, cubes, s.cubes[seat], cause)
 
 
-def curse_others(s: Fields, owner: i64, cubes: i64) -> None:
+def curse_others(s: Fields, owner: i64, cubes: i64, cause: i64) -> None:
     """Every other player takes cubes; Aaron never does (LI-5.6, LI-7.4)."""
     for i in range(s.seats):
         seat = (s.active + i) % s.seats
         if seat != owner:
-            take_cubes(s, seat, cubes)
+            take_cubes(s, seat, cubes, cause)
 
 
 def ask_lift(s: Fields, seat: i64, cubes: i64) -> None:
@@ -64,7 +65,7 @@ def lift(s: Fields, seat: i64, cubes: i64) -> None:
     """Discard as many cubes as the seat chose."""
     s.most = 0
     s.cubes[seat] -= cubes
-    s.tell(CUBES_LIFTED, seat, cubes, s.cubes[seat])
+    s.tell(CUBES_LIFTED, seat, cubes, s.cubes[seat], why_lifted(s))
 
 
 # --- map cards ----------------------------------------------------------------------------------------------
@@ -75,7 +76,7 @@ def can_draw(s: Fields) -> bool:
     return s.deck_size > 0 or not is_empty(s.cards, DISCARDS)
 
 
-def draw_cards(s: Fields, owner: i64, cards: i64, chance: Chance) -> None:
+def draw_cards(s: Fields, owner: i64, cards: i64, cause: i64, chance: Chance) -> None:
     """Draw map cards one at a time; the discard pile is shuffled only when a card is due (LI-4.2, R-44)."""
     drawn: i64 = 0
     for _i in range(cards):
@@ -90,7 +91,7 @@ def draw_cards(s: Fields, owner: i64, cards: i64, chance: Chance) -> None:
     if drawn > 0:
         s.reveals += 1
         if owner < s.seats:
-            s.tell(CARDS_DRAWN, owner, drawn)
+            s.tell(CARDS_DRAWN, owner, drawn, cause)
 
 
 def tell_drawn(s: Fields, owner: i64, card: i64) -> None:

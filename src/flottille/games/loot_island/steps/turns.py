@@ -22,6 +22,7 @@ from flottille.games.loot_island.state import (
     TURNS,
     Fields,
 )
+from flottille.games.loot_island.steps.causes import by_treasure
 from flottille.games.loot_island.steps.supply import ask_lift, curse_others, take_cubes
 from flottille.games.loot_island.tables import FIRST_PASS_CURSES_OTHERS, TREASURE_ON_PASS
 from flottille.parts.bits import bit
@@ -55,17 +56,17 @@ def end_turn(s: Fields) -> None:
     s.stage = LOOT
 
 
-def pass_turn(s: Fields, seat: i64) -> None:
+def pass_turn(s: Fields, seat: i64, cause: i64) -> None:
     """Pass: the tile for the first, then B8's curse, then A2's treasure (LI-4.50 to LI-4.52)."""
     is_first = s.passed == 0
     s.passed |= bit(seat)
     s.stage = PASSING
-    s.tell(PASSED, seat)
+    s.tell(PASSED, seat, cause)
     if is_first:
         s.first_player = seat
         s.tell(FIRST_PLAYER_TAKEN, seat)
         if s.effect() == FIRST_PASS_CURSES_OTHERS:
-            curse_others(s, seat, s.tables.effect_first[s.event])
+            curse_others(s, seat, s.tables.effect_first[s.event], s.event)
     if s.effect() == TREASURE_ON_PASS and not is_empty(s.treasures, GIFTS):
         s.ask(seat, ASK_GIFT)
 
@@ -74,7 +75,7 @@ def finish_aaron(s: Fields) -> None:
     """B9: nobody may act as Aaron any more this round (LI-7.8)."""
     s.aaron_finished = 1
     s.stage = PASSING
-    s.tell(AARON_FINISHED)
+    s.tell(AARON_FINISHED, s.event)
 
 
 def take_gift(s: Fields, seat: i64, treasure: i64) -> None:
@@ -87,5 +88,5 @@ def keep_treasure(s: Fields, seat: i64, treasure: i64) -> None:
     """Put a treasure before you: take its curse, or lift cubes if it shows that (LI-4.66)."""
     put(s.treasures, KEPT + 2 * seat, treasure)
     s.tell(TREASURE_KEPT, seat, treasure)
-    take_cubes(s, seat, s.tables.curse[treasure])
+    take_cubes(s, seat, s.tables.curse[treasure], by_treasure(treasure))
     ask_lift(s, seat, s.tables.lift[treasure])
