@@ -15,6 +15,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.together import Together
+
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot", "level": "deckhand"}]
 FRIENDS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
 PATIENCE = 60.0
@@ -106,6 +108,7 @@ class Socket:
         self.connection = connection
         self.raw: list[str] = []
         self.views: dict[tuple[str, int | None], dict[str, Any]] = {}
+        self.together = Together()
         self.number = 0
 
     def __enter__(self) -> Socket:
@@ -120,11 +123,11 @@ class Socket:
         self.connection.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        """The next message."""
+        """The next message; parts are put together."""
         text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message = self.together.hear(json.loads(text))
         if message["type"] == "view":
             self.views[message["table"], message["seat"]] = message
         return message
