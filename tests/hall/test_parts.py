@@ -150,7 +150,7 @@ class Course:
             assert "view" not in person.types and "parts" not in self.beside[person].types
 
     async def check_around(self) -> None:
-        """Whoever chooses from an old view is told anew, whole or what changed: both know the same of everything then."""
+        """Whoever chooses from an old view is told anew, whole or what changed: both know the same then."""
         for person, seat in self.players():
             both = person, self.beside[person]
             late = {"table": self.table, "seat": seat, "seq": 0, "action": "nothing"}

@@ -94,7 +94,7 @@ class Telling:
         return told
 
     def _now(self, seat: int | None) -> tuple[list[Part], Known]:
-        """What everybody sees, what is the seat's own, what stands around the view: as they are now, with their numbers."""
+        """What everybody sees, what is the seat's own, what stands around the view: as they are now, and numbered."""
         if seat not in self._current:
             live = self.live
             frame = live.frames.setdefault(seat, Part())
