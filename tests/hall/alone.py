@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -21,8 +22,10 @@ from flottille.hall.requests import Caller
 from flottille.hall.routes import ask
 from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
 from flottille.hall.settings import Settings
+from tests.together import Together
 
 QUICK = 0.05  # seconds a bot thinks at most
+NUMBERS = count(1)  # nobody asks twice under one id, on whatever connection
 PATIENCE = 200_000  # turns of the loop until something must have happened
 
 
@@ -162,12 +165,17 @@ class Person:
     def __init__(self, hall: Hall, memory: Memory, name: str) -> None:
         self.hall, self.memory, self.name = hall, memory, name
         self.told: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.types: set[str] = set()  # of what was said, before it was put together
+        self.together = Together()
         self.line = Connection(name, self.push)
         self.last: dict[tuple[str, int | None], dict[str, Any]] = {}
-        self.number = 0
 
     def push(self, message: bytes) -> None:
-        found = msgspec.json.decode(message)
+        said = msgspec.json.decode(message)
+        self.raw.append(message)
+        self.types.add(said["type"])
+        found = self.together.hear(said)
         self.told.append(found)
         if found["type"] == "view":
             rows = self.memory.tables[found["table"]].entries
@@ -189,8 +197,7 @@ class Person:
 
     async def ask(self, type: str, **what: Any) -> dict[str, Any]:
         """A message and the answer with its id."""
-        self.number += 1
-        id = f"{self.name}-{self.number}"
+        id = f"{self.name}-{next(NUMBERS)}"
         await self.say(type, id=id, **what)
         return await self.until(lambda: next((told for told in self.told if told.get("id") == id), None))
 

@@ -16,6 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from flottille.server.settings import ELSEWHERE, VARIABLES
+from tests.together import Together
 
 BOTS = [{"kind": "me", "name": "Ada"}, {"kind": "bot"}, {"kind": "bot", "level": "deckhand"}]
 FRIENDS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
@@ -114,6 +115,7 @@ class Socket:
         self.connection = connection
         self.raw: list[str] = []
         self.views: dict[tuple[str, int | None], dict[str, Any]] = {}
+        self.together = Together()
         self.number = 0
 
     def __enter__(self) -> Socket:
@@ -128,11 +130,11 @@ class Socket:
         self.connection.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        """The next message."""
+        """The next message; parts are put together."""
         text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
-        message: dict[str, Any] = json.loads(text)
+        message = self.together.hear(json.loads(text))
         if message["type"] == "view":
             self.views[message["table"], message["seat"]] = message
         return message

@@ -15,7 +15,8 @@ from flottille.games.santa_timea.tables import CARD_IDS, HAND
 from tests.server.driver import BOTS, FRIENDS, Browser, Socket
 
 CARD = re.compile(r"\b(?:north|east|south|west|pirate)_\d+\b")
-SEEING = ("view", "past", "log", "why", "sheet", "hint")
+SEEING = ("view", "parts", "past", "log", "why", "sheet", "hint")
+EVERYBODYS = ("printed", "verbs")  # the same for everyone, whatever happens
 
 
 def hands(record: str) -> Iterator[tuple[int, list[set[str]], set[str]]]:
@@ -41,7 +42,8 @@ def leaks(socket: Socket, seat: int | None, record: str) -> list[str]:
     for text in socket.raw:
         message = json.loads(text)
         if message["type"] in SEEING and "seq" in message:
-            told.setdefault(message["seq"], []).append(text)
+            seen = {name: value for name, value in message.items() if name not in EVERYBODYS}
+            told.setdefault(message["seq"], []).append(json.dumps(seen))
     found: list[str] = []
     for seq, held, shown in hands(record):
         hidden = set().union(*(hand for other, hand in enumerate(held) if other != seat)) - shown
@@ -49,15 +51,18 @@ def leaks(socket: Socket, seat: int | None, record: str) -> list[str]:
     return found
 
 
-def test_no_hidden_card_reaches_anyone_who_may_not_know_it(ada: Browser, bo: Browser, eve: Browser) -> None:
+@pytest.mark.parametrize("parts", [False, True])
+def test_no_hidden_card_reaches_anyone_who_may_not_know_it(
+    ada: Browser, bo: Browser, eve: Browser, parts: bool
+) -> None:
     """Two players, a bot and a spectator: every raw message of a whole match is searched."""
     made = ada.open([*FRIENDS, {"kind": "bot"}], options={"expert": True})
     table = made["table"]
     bo.post(f"/api/tables/{table}/seats/1/take", {"token": made["links"][1]["token"]})
     with ada.socket() as one, bo.socket() as two, eve.socket() as watching:
-        one.watch(table, 0)
-        two.watch(table, 1)
-        watching.watch(table, None)
+        one.watch(table, 0, parts=parts)
+        two.watch(table, 1, parts=parts)
+        watching.watch(table, None, parts=parts)
         everyone: list[tuple[Socket, int | None]] = [(one, 0), (two, 1), (watching, None)]
         turn = 0
         while not one.views[table, 0]["view"]["is_over"]:
@@ -80,6 +85,10 @@ def test_no_hidden_card_reaches_anyone_who_may_not_know_it(ada: Browser, bo: Bro
             while not socket.views[table, seat]["view"]["is_over"]:
                 socket.next()
         record = ada.http.get(f"/api/tables/{table}/record").text
+        told = [json.loads(text) for socket, _ in everyone for text in socket.raw]
+        assert {"parts" if parts else "view"} == {each["type"] for each in told} & {"view", "parts"}
+        for name in EVERYBODYS:
+            assert 1 >= len({json.dumps(each[name]) for each in told if name in each})
         for socket, seat in everyone:
             assert [] == leaks(socket, seat, record)
             assert not any("seen_by" in text for text in socket.raw)

@@ -2,7 +2,8 @@
 
 Every game is played whole by two people with a spectator, in two worlds at once. The worlds differ in everything that
 the second person and the spectator may not know; in each the first person makes other secret choices, as many as she
-likes, and takes them back. As long as nothing is revealed, both are told the same, byte by byte.
+likes, and takes them back. As long as nothing is revealed, both are told the same, byte by byte, in whole views and in
+parts.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ async def play(game: str, seats: int, options: dict[str, object]) -> tuple[int, 
         seat = dice.choice(one.live.table.match.to_act)
         if seat == ME:
             secret += await wander(one, dice) + await wander(two, dice)
-            assert one.heard() == two.heard() == [[], []], "a secret choice was heard"
+            assert one.heard() == two.heard() == [[]] * len(one.ears), "a secret choice was heard"
         for world in (one, two) if number % 5 == 0 else ():
             await world.pry(number)
         assert one.heard() == two.heard()
@@ -77,6 +78,9 @@ async def play(game: str, seats: int, options: dict[str, object]) -> tuple[int, 
         else:
             revealed += 1
             two.become(one, number)
+            for world in (one, two):
+                await world.listen()
+            assert one.heard() == two.heard()
     return compared, revealed, secret
 
 

@@ -26,8 +26,8 @@ ME, OTHER, SPECTATOR = 0, 1, None  # who has secrets; who must not notice them
 class Ear:
     """A connection that keeps what it is told."""
 
-    def __init__(self, seat: int | None) -> None:
-        self.seat, self.person, self.is_open = seat, f"person-{seat}", True
+    def __init__(self, seat: int | None, takes_parts: bool) -> None:
+        self.seat, self.takes_parts, self.person, self.is_open = seat, takes_parts, f"person-{seat}", True
         self.told: list[bytes] = []
         self.watching: dict[Any, Any] = {}
 
@@ -60,7 +60,7 @@ class World:
         self.secrets = 0  # choices of ME in a row that nobody heard of
         self.live.chance = lambda: FastChance(self.seed)  # type: ignore[assignment, method-assign, return-value]
         self.live.now = lambda: 0  # type: ignore[method-assign]
-        self.ears = {seat: Ear(seat) for seat in (OTHER, SPECTATOR)}
+        self.ears = [Ear(seat, takes_parts) for seat in (OTHER, SPECTATOR) for takes_parts in (False, True)]
 
     @property
     def state(self) -> State:
@@ -82,12 +82,12 @@ class World:
         other.live.recent.clear()
         for viewer in self.live.viewers:
             viewer.seq = self.live.number(viewer.seat)
-        self.live._views_seq = other.live._views_seq = -1
 
     async def listen(self) -> None:
-        """Both follow the table."""
-        for seat, ear in self.ears.items():
-            await self._answer(watch, ear, Watch("one-table", seat, 0))
+        """Both follow the table, or begin anew: each told in whole views, and in parts."""
+        for ear in self.ears:
+            asked = Watch("one-table", ear.seat, self.live.number(ear.seat), parts=ear.takes_parts)
+            await self._answer(watch, ear, asked)
 
     async def _answer(self, what: Any, ear: Ear, said: Any) -> None:
         async def find(_: str) -> Live:
@@ -120,18 +120,19 @@ class World:
 
     async def pry(self, number: int) -> None:
         """Ask for everything that OTHER and a spectator may ask at any time."""
-        for seat, ear in self.ears.items():
-            await self._answer(sheet, ear, Sheet("one-table", f"s{number}", seat))
-            await self._answer(watch, ear, Watch("one-table", seat, self.live.number(seat)))
-        await self._answer(undo, self.ears[OTHER], Undo("one-table", f"u{number}", OTHER, 64))
+        for ear in self.ears:
+            await self._answer(sheet, ear, Sheet("one-table", f"s{number}", ear.seat))
+        await self.listen()
+        other = next(ear for ear in self.ears if ear.seat == OTHER)
+        await self._answer(undo, other, Undo("one-table", f"u{number}", OTHER, 64))
         for action in range(number % 7, self.live.table.match.game.actions.size, 41):
             if not self.state.is_legal(OTHER, action):
-                await self._answer(why, self.ears[OTHER], Why("one-table", f"w{number}", OTHER, action))
+                await self._answer(why, other, Why("one-table", f"w{number}", OTHER, action))
 
     def heard(self) -> list[list[bytes]]:
-        """What both were told since the last time, byte by byte."""
-        found = [ear.told[:] for ear in self.ears.values()]
-        for ear in self.ears.values():
+        """What each ear was told since the last time, byte by byte."""
+        found = [ear.told[:] for ear in self.ears]
+        for ear in self.ears:
             ear.told.clear()
         return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flottille.engine.game import Game
 from flottille.engine.patch import Json, Patch, diff
 from flottille.engine.state import SPECTATOR, State
@@ -11,14 +13,14 @@ from flottille.engine.view import own, shared
 class Part:
     """A part of a view: what it is now, how often it changed, and what changed last."""
 
-    def __init__(self) -> None:
-        self.value: Json = None
+    def __init__(self, value: Json = None) -> None:
+        self.value = value
         self.number = 0  # of the value; 0: nothing was shown yet
         self.patch: Patch = {}  # from the value before
 
-    def become(self, value: Json) -> None:
+    def become(self, value: Json, changes: Callable[[Json, Json], Patch] = diff) -> None:
         """It is this now, and perhaps it was before."""
-        patch = diff(self.value, value) if self.number else [value]
+        patch = changes(self.value, value) if self.number else [value]
         if patch:
             self.value, self.patch = value, patch
             self.number += 1

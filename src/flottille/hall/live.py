@@ -7,12 +7,12 @@ from collections import deque
 from dataclasses import dataclass
 from functools import cached_property
 from time import monotonic, time
-from typing import Any, Protocol
-
-import msgspec
+from typing import Any, NamedTuple, Protocol
 
 from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
+from flottille.engine.patch import apply
 from flottille.engine.sealed import SealedChance, commitment
+from flottille.engine.showing import Part, Showing
 from flottille.hall import wire
 from flottille.hall.bots.ears import Ears
 from flottille.hall.calm import Calm
@@ -41,6 +41,17 @@ class Listener(Protocol):
         """Follow the table as this seat no longer, and hear why."""
 
 
+class Known(NamedTuple):
+    """The numbers of the parts a viewer has; 0: none yet."""
+
+    shared: int = 0
+    own: int = 0
+    frame: int = 0
+
+
+NOTHING = Known()
+
+
 @dataclass(eq=False)
 class Viewer:
     """A connection that follows a table as a seat, or as a spectator."""
@@ -48,6 +59,7 @@ class Viewer:
     listener: Listener
     seat: int | None
     seq: int  # the last entry it was told, as it counts
+    known: Known | None = None  # the parts it has; None: it gets whole views
 
 
 class Live:
@@ -71,8 +83,8 @@ class Live:
         self.ears = Ears(table)
         self.moment = monotonic()  # when everybody last heard of something
         self.calm = Calm(GAP)  # of those who come and go
-        self._views: dict[int | None, tuple[msgspec.Raw, list[int]]] = {}
-        self._views_seq = -1
+        self.showing = Showing(table.match.game)
+        self.frames: dict[int | None, Part] = {}  # what stands around the views, by who sees it
 
     @property
     def id(self) -> str:
@@ -183,46 +195,18 @@ class Live:
 
     # --- views --------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Any:
-        """What a seat sees now, encoded once for all who see it."""
-        return self._seen(seat)[0]
+    def shared(self) -> Part:
+        """What everybody sees now."""
+        return self.showing.shared(self.table.match.state)
+
+    def own(self, seat: int | None) -> Part:
+        """What a seat sees now besides; nothing for a spectator."""
+        return Part({}) if seat is None else self.showing.own(self.table.match.state, seat)
 
     def waited_for(self, seat: int | None) -> list[int]:
         """The seats that owe a decision, as far as a seat can see."""
-        return self._seen(seat)[1]
-
-    def _seen(self, seat: int | None) -> tuple[msgspec.Raw, list[int]]:
-        if self._views_seq != self.table.seq:
-            self._views = {}
-            self._views_seq = self.table.seq
-        if seat not in self._views:
-            shown = self.table.match.view(seat)
-            self._views[seat] = msgspec.Raw(msgspec.json.encode(shown)), shown["to_act"]
-        return self._views[seat]
-
-    def message(self, seat: int | None, yours: list[int], events: list[wire.GameEvent], since: int) -> bytes:
-        """The whole message for a viewer."""
-        table = self.table
-        until = table.undo_until(seat)
-        steps = 0 if seat is None or until is None else len(table.possible(seat))
-        is_over = table.match.is_over
-        shown = wire.ViewMessage(
-            self.id,
-            self.number(seat),
-            seat,
-            self.view(seat),
-            events,
-            since,
-            self.prompt(seat),
-            wire.UndoInfo(until is not None, until, steps),
-            self.seat_infos(),
-            yours,
-            self.commitment,
-            self.hints,
-            self.result,
-            self.row.secret if is_over and self.row.sealed_from is not None else None,
-        )
-        return msgspec.json.encode(shown)
+        found: list[int] = apply(self.shared().value["to_act"], self.own(seat).value.get("to_act", {}))
+        return found
 
     def prompt(self, seat: int | None) -> wire.Prompt:
         """What the viewer is asked for."""
@@ -231,6 +215,13 @@ class Live:
             return wire.Prompt("over", [])
         mine = seat in to_act and seat is not None and self.table.controllers[seat].kind != BOT
         return wire.Prompt("act" if mine else "wait", to_act)
+
+    def undo(self, seat: int | None) -> wire.UndoInfo:
+        """How far a viewer may take back."""
+        until = self.table.undo_until(seat)
+        if seat is None or until is None:
+            return wire.UndoInfo(False)
+        return wire.UndoInfo(True, until, len(self.table.possible(seat)))
 
 
 def seen(entries: list[Numbered], seat: int | None) -> list[wire.GameEvent]:

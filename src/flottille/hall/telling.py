@@ -8,7 +8,8 @@ import msgspec
 
 from flottille.engine.hearing import ear
 from flottille.hall import wire
-from flottille.hall.live import Listener, Live, Numbered, Viewer, seen
+from flottille.hall.live import Listener, Live, Numbered, Viewer
+from flottille.hall.messages import Telling
 from flottille.hall.needs import Store
 from flottille.hall.rows import ChatRow
 from flottille.hall.seats.wished import wish_info
@@ -21,12 +22,11 @@ encode = msgspec.json.encode
 
 def tell_entry(live: Live) -> None:
     """What is new to everyone who may hear of it, each what he may see; encoded once for all who see the same."""
-    hearing = [viewer for viewer in live.viewers if viewer.seq < live.number(viewer.seat)]
-    recent = {seat: recently_heard(live, seat) for seat in {viewer.seat for viewer in hearing}}
-    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes] = {}
-    for viewer in hearing:
-        rows = recent[viewer.seat]
-        _tell(live, viewer, rows, max(viewer.seq, live.number(viewer.seat) - len(rows)), encoded)
+    telling = Telling(live)
+    for viewer in live.viewers:
+        if viewer.seq < live.number(viewer.seat):
+            rows = recently_heard(live, viewer.seat, viewer.seq)
+            telling.tell(viewer, rows, max(viewer.seq, live.number(viewer.seat) - len(rows)))
 
 
 async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None) -> None:
@@ -34,46 +34,35 @@ async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None
     last = live.number(viewer.seat)
     first = last - PAGE if since is None else max(since, last - LONGEST)
     first = max(-1, min(first, last))
-    _tell(live, viewer, await heard_after(live, viewer.seat, store, first), first, {})
+    Telling(live).tell(viewer, await heard_after(live, viewer.seat, store, first), first)
 
 
-def recently_heard(live: Live, seat: int | None) -> list[Numbered]:
-    """The entries in memory that a seat has heard of, numbered as it counts."""
-    rows = [row for row in live.recent if row.heard & ear(seat)]
-    return list(enumerate(rows, live.number(seat) - len(rows) + 1))
+def recently_heard(live: Live, seat: int | None, first: int) -> list[Numbered]:
+    """The entries in memory that a seat has heard of after one, numbered as it counts; perhaps not all of them."""
+    found: list[Numbered] = []
+    number = live.number(seat)
+    for row in reversed(live.recent):
+        if number <= first:
+            break
+        if row.heard & ear(seat):
+            found.append((number, row))
+            number -= 1
+    return found[::-1]
 
 
 async def heard_after(live: Live, seat: int | None, store: Store, first: int) -> list[Numbered]:
     """The entries a seat has heard of after one, from memory where they are."""
     if first >= live.number(seat):
         return []
-    recent = recently_heard(live, seat)
-    if recent and recent[0][0] <= first + 1:
-        return [numbered for numbered in recent if numbered[0] > first]
+    recent = recently_heard(live, seat, first)
+    if len(recent) == live.number(seat) - first:
+        return recent
     return await heard_between(live, seat, store, first + 1, live.number(seat))
 
 
 async def heard_between(live: Live, seat: int | None, store: Store, first: int, last: int) -> list[Numbered]:
     """The entries a seat counts from one to another, from the store."""
     return list(enumerate(await store.heard(live.id, seat, first, last), first))
-
-
-def _tell(
-    live: Live,
-    viewer: Viewer,
-    rows: list[Numbered],
-    since: int,
-    encoded: dict[tuple[int | None, int, tuple[int, ...]], bytes],
-) -> None:
-    yours = [seat for seat in range(len(live.seats)) if viewer.listener.holds(live, seat)]
-    if viewer.seat is not None and viewer.seat not in yours:
-        return  # the seat's link was used by somebody else since
-    key = (viewer.seat, since, tuple(yours))
-    if key not in encoded:
-        events = seen([numbered for numbered in rows if numbered[0] > since], viewer.seat)
-        encoded[key] = live.message(viewer.seat, yours, events, since)
-    viewer.listener.push(encoded[key])
-    viewer.seq = live.number(viewer.seat)
 
 
 def tell_presence(live: Live, newcomer: Listener | None = None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,6 +20,7 @@ from flottille.hall.refusal import Refusal
 from flottille.hall.watchdog import Watchdog
 from flottille.server import api, client, problems
 from flottille.server.askers import Askers
+from flottille.server.collector import Collector
 from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.edge import Edge
@@ -85,7 +85,6 @@ async def living(
     await store.setting("heartbeat", "0")
     app.state.hall = hall
     app.state.door = door
-    gc.freeze()  # what stays for ever: no collection need look through it
     hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))
     hall.run(Watchdog(hall).run())
@@ -94,7 +93,9 @@ async def living(
     if settings.test_deals:
         log.warning("every deal can be foreseen: this server is for tests only", deals=settings.test_deals)
     try:
-        yield
+        with Collector() as collector:
+            hall.run(collector.run())
+            yield
     finally:
         await hall.close()
         log.info("closed")

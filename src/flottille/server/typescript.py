@@ -51,9 +51,10 @@ def interface(struct: type[msgspec.Struct]) -> str:
     lines = [f"/** {struct.__doc__} */", f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f"  {info.tag_field}: '{info.tag}';")
-    sent = not issubclass(struct, wire.Request | wire.ClientMessage)  # the server leaves nothing out
+    is_asked = issubclass(struct, wire.Request | wire.ClientMessage)
+    is_complete = not is_asked and not struct.__struct_config__.omit_defaults  # the server says it leaves something out
     for field in info.fields:
-        mark = "" if field.required or sent else "?"
+        mark = "" if field.required or is_complete else "?"
         lines.append(f"  {field.encode_name}{mark}: {written(field.type)};")
     return "\n".join([*lines, "}\n"])
 

@@ -1,41 +1,63 @@
 import { apply, type Json, type Patch } from './patch';
-import type { Action } from './types';
+import type { Action, Frame, PartsMessage, Verb, ViewMessage } from './types';
 import type { BaseView } from './view';
 
 type Members = { [name: string]: Json };
 
-/** What can be done in a game: verbs laid end to end, each a block of numbers; the last argument counts fastest. */
-export interface Verb { name: string; args: { name: string; values: (string | number)[] }[] }
-
-/** What a viewer was told of a view so far: the print, what everybody sees, and what is the seat's own. */
+/** What a viewer was told so far: the print, what everybody sees, what is the seat's own, what stands around the view. */
 export interface Parts {
   readonly verbs: Verb[];
   readonly printed: Members;
   readonly shared: Members;
   /** A patch of what everybody sees. */
   readonly own: Members;
+  readonly frame: Members;
 }
 
 /** What is new; verbs and print come once, and a part told whole is a patch as well. */
-export interface News {
-  verbs?: Verb[];
-  printed?: Members;
-  shared: Patch;
-  own: Patch;
-}
+export type News = Pick<PartsMessage, 'verbs' | 'printed' | 'shared' | 'own' | 'frame'>;
 
-const NOTHING: Parts = { verbs: [], printed: {}, shared: {}, own: {} };
+const NOTHING: Parts = { verbs: [], printed: {}, shared: {}, own: {}, frame: {} };
 
 /** What is known once the news are told. */
 export function learn(known: Parts | null, news: News): Parts {
-  const { verbs, printed, shared, own } = known ?? NOTHING;
+  const { verbs, printed, shared, own, frame } = known ?? NOTHING;
+  const changed = (old: Members, patch: News['own']) => apply(old, (patch ?? {}) as Patch) as Members;
   return {
     verbs: news.verbs ?? verbs,
-    printed: news.printed ?? printed,
-    shared: apply(shared, news.shared) as Members,
-    own: apply(own, news.own) as Members,
+    printed: (news.printed as Members | undefined) ?? printed,
+    shared: changed(shared, news.shared),
+    own: changed(own, news.own),
+    frame: changed(frame, news.frame),
   };
 }
+
+/** What is told in parts, by table and seat, put together again. */
+export class Together {
+  private readonly known = new Map<string, Parts>();
+
+  /** The message as a whole; null for changes of what nobody follows any more. */
+  hear(message: PartsMessage): ViewMessage | null {
+    const { table, seq, seat, events = [], events_since, yours = [] } = message;
+    const before = message.printed ? null : this.known.get(place(table, seat));
+    if (before === undefined) return null;
+    const now = learn(before, message);
+    this.known.set(place(table, seat), now);
+    const view = whole(now) as unknown as ViewMessage['view'];
+    return { type: 'view', table, seq, seat, view, events, events_since, yours, ...(now.frame as unknown as Frame) };
+  }
+
+  /** What a viewer was told is void: the next he is told is whole. */
+  forget(table: string, seat: number | null): void {
+    this.known.delete(place(table, seat));
+  }
+
+  clear(): void {
+    this.known.clear();
+  }
+}
+
+const place = (table: string, seat: number | null): string => `${table} ${seat}`;
 
 /** The view that the parts make together, its legal actions described. */
 export function whole<V extends BaseView>({ verbs, printed, shared, own }: Parts): V {

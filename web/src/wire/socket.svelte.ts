@@ -1,4 +1,5 @@
 import { backoff } from './backoff';
+import { Together } from './parts';
 import { VERSION, type ErrorMessage, type FromClient, type FromServer, type HintMessage, type LogMessage, type PastMessage, type Refused, type SheetMessage, type WhyMessage } from './types';
 
 export type Answer = Extract<FromServer, { type: 'accepted' }> | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | ErrorMessage;
@@ -28,6 +29,7 @@ export class Connection {
   private readonly stem = Math.random().toString(36).slice(2, 10);
   private readonly followers = new Set<Follower>();
   private readonly waiting = new Map<string, Waiting>();
+  private readonly together = new Together();
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,6 +43,7 @@ export class Connection {
     this.watch(follower);
     const stop = () => {
       this.followers.delete(follower);
+      this.together.forget(table, seat);
       this.send({ type: 'unwatch', table, seat });
     };
     const again = (known: number) => {
@@ -66,7 +69,7 @@ export class Connection {
   }
 
   private watch({ table, seat, seq }: Follower): void {
-    this.send({ type: 'watch', table, seat, since_seq: seq });
+    this.send({ type: 'watch', table, seat, since_seq: seq, parts: true });
   }
 
   private open(): void {
@@ -81,8 +84,10 @@ export class Connection {
     this.beat = setInterval(() => this.check(), LOOK);
   }
 
-  private hear(message: FromServer): void {
+  private hear(said: FromServer): void {
     this.heard = Date.now();
+    const message = said.type === 'parts' ? this.together.hear(said) : said;
+    if (!message) return;
     if (message.type === 'welcome') return this.welcome();
     const busy = 'code' in message && message.code === 'busy';
     if ('id' in message && message.id && this.waiting.has(message.id)) {
@@ -110,6 +115,7 @@ export class Connection {
   private welcome(): void {
     this.state = 'open';
     this.attempt = 0;
+    this.together.clear();
     for (const follower of this.followers) this.watch(follower);
     for (const { message } of this.waiting.values()) this.send(message);
   }

@@ -116,6 +116,32 @@ describe('connection', () => {
     expect(watches()).toBe(2);
   });
 
+  it('tells a table on as a whole that it hears of in parts', () => {
+    const wire = new Connection('ws://x');
+    const heard: FromServer[] = [];
+    const follow = () => wire.follow('t', 0, null, (message) => heard.push(message));
+    const { stop } = follow();
+    last().welcome();
+    expect(last().sent.find((message) => message.type === 'watch')).toMatchObject({ parts: true });
+    const whole = { type: 'parts', table: 't', seq: 3, seat: 0, events_since: 2, printed: { game: 'x' }, verbs: [], shared: [{ tricks: 1, actions: [] }], frame: [{ hints: false }] };
+    const change = { type: 'parts', table: 't', seq: 4, seat: 0, events_since: 3, shared: { tricks: [2] } };
+    last().hear(whole);
+    last().hear(change);
+    expect(heard).toMatchObject([{ type: 'view', seq: 3, view: { tricks: 1 } }, { type: 'view', seq: 4, view: { game: 'x', tricks: 2 }, hints: false }]);
+    stop();
+    follow();
+    last().hear(change); // said before the server heard that it is followed anew
+    expect(heard).toHaveLength(2);
+    last().hear({ ...whole, seq: 5 });
+    expect(heard[2]).toMatchObject({ seq: 5, view: { tricks: 1 } });
+    last().break();
+    vi.advanceTimersByTime(400);
+    last().welcome();
+    expect(last().sent.find((message) => message.type === 'watch')).toMatchObject({ since_seq: 5, parts: true });
+    last().hear(change);
+    expect(heard).toHaveLength(3);
+  });
+
   it('asks for a sign of life, and knows within five seconds that there is none', () => {
     const wire = new Connection('ws://x');
     wire.follow('t', null, null, () => undefined);

@@ -21,6 +21,7 @@ export interface Watch {
   seat?: number | null;
   since_seq?: number | null;
   token?: string | null;
+  parts?: boolean;
 }
 
 /** Stop following. */
@@ -179,6 +180,17 @@ export interface Result {
   ranks: number[];
 }
 
+/** What stands around a view: who plays, what the viewer is asked for, how it ended. */
+export interface Frame {
+  prompt: Prompt;
+  undo: UndoInfo;
+  seats: SeatInfo[];
+  commitment: string | null;
+  hints: boolean;
+  result: Result | null;
+  secret: string | null;
+}
+
 /** The table as one seat (or a spectator) may see it, and what it could see happening since. */
 export interface ViewMessage {
   type: 'view';
@@ -196,6 +208,34 @@ export interface ViewMessage {
   hints: boolean;
   result: Result | null;
   secret: string | null;
+}
+
+/** What an argument of a verb can be. */
+export interface VerbArg {
+  name: string;
+  values: (number | string)[];
+}
+
+/** What can be done: a block of the numbers of actions, laid end to end; the last argument counts fastest. */
+export interface Verb {
+  name: string;
+  args: VerbArg[];
+}
+
+/** What `view` says to whoever asked for parts: the first is whole, the next ones tell what changed. */
+export interface PartsMessage {
+  type: 'parts';
+  table: string;
+  seq: number;
+  seat: number | null;
+  events_since: number;
+  events?: GameEvent[];
+  yours?: number[];
+  shared?: Record<string, unknown> | unknown[];
+  own?: Record<string, unknown> | unknown[];
+  frame?: Record<string, unknown> | unknown[];
+  printed?: Record<string, unknown> | null;
+  verbs?: Verb[] | null;
 }
 
 /** The answer to hello. */
@@ -552,4 +592,4 @@ export interface Health {
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
-export type FromServer = Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;
+export type FromServer = Welcome | ViewMessage | PartsMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;

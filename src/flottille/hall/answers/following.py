@@ -7,7 +7,7 @@ from flottille.hall.answers.allowed import is_full, may_watch, table_asked
 from flottille.hall.answers.talking import read_chats
 from flottille.hall.connection import Connection
 from flottille.hall.hall import Hall
-from flottille.hall.live import Live, Viewer
+from flottille.hall.live import NOTHING, Live, Viewer
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import seating
 from flottille.hall.telling import chat_message, tell_presence, tell_since
@@ -28,6 +28,7 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
         if problem is not None or not me.is_open:
             return
         _, viewer = me.watching.get((live.id, said.seat), (live, Viewer(me, said.seat, -1)))
+        viewer.known = NOTHING if said.parts else None
         await tell_since(live, viewer, hall.store, said.since_seq)
         is_new = (live.id, said.seat) not in me.watching
         if is_new and me.is_open:

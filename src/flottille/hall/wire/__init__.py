@@ -79,11 +79,24 @@ from flottille.hall.wire.http import (
     VerifyRecord,
 )
 from flottille.hall.wire.news import ChatMessage, ErrorCode, ErrorMessage, Nudged, Pong, Presence, Rematch, Seated
-from flottille.hall.wire.shown import Action, GameEvent, Prompt, Result, SeatInfo, UndoInfo, ViewMessage, WishInfo
+from flottille.hall.wire.shown import (
+    Action,
+    Frame,
+    GameEvent,
+    PartsMessage,
+    Prompt,
+    Result,
+    SeatInfo,
+    UndoInfo,
+    Verb,
+    VerbArg,
+    ViewMessage,
+    WishInfo,
+)
 
 FromServer = (
-    Welcome | ViewMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage
-    | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage
+    Welcome | ViewMessage | PartsMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage
+    | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage
 )  # fmt: skip
 
 __all__ = [
@@ -106,6 +119,7 @@ __all__ = [
     "DeviceLink",
     "ErrorCode",
     "ErrorMessage",
+    "Frame",
     "FromClient",
     "FromServer",
     "GameEvent",
@@ -128,6 +142,7 @@ __all__ = [
     "Nudged",
     "OptionInfo",
     "OptionValue",
+    "PartsMessage",
     "Past",
     "PastMessage",
     "Ping",
@@ -161,6 +176,8 @@ __all__ = [
     "Undo",
     "UndoInfo",
     "Unwatch",
+    "Verb",
+    "VerbArg",
     "Verdict",
     "VerifyRecord",
     "ViewMessage",

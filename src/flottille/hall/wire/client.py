@@ -22,6 +22,7 @@ class Watch(ClientMessage):
     seat: Seat | None = None
     since_seq: Seq | None = None  # the last entry I know; None: only the last few events
     token: Token | None = None  # of the seat's link: takes the seat, as over HTTP; answered by `seated` before the view
+    parts: bool = False  # I can put parts together: `parts` instead of `view`, whole ones first
 
 
 class Unwatch(ClientMessage):

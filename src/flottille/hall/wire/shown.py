@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from flottille.hall.wire.base import Colour, Level, ServerMessage
+
+Patch = dict[str, Any] | list[Any]  # what changed in a value: see `engine/patch.py`
 
 
 class Action(Struct):
@@ -74,6 +76,18 @@ class Result(Struct):
     ranks: list[int]
 
 
+class Frame(Struct):
+    """What stands around a view: who plays, what the viewer is asked for, how it ended."""
+
+    prompt: Prompt
+    undo: UndoInfo
+    seats: list[SeatInfo]
+    commitment: str | None
+    hints: bool
+    result: Result | None = None
+    secret: str | None = None
+
+
 class ViewMessage(ServerMessage, tag="view"):
     """The table as one seat (or a spectator) may see it, and what it could see happening since."""
 
@@ -91,3 +105,33 @@ class ViewMessage(ServerMessage, tag="view"):
     hints: bool
     result: Result | None = None
     secret: str | None = None  # only after the end
+
+
+class VerbArg(Struct):
+    """What an argument of a verb can be."""
+
+    name: str
+    values: list[str | int]
+
+
+class Verb(Struct):
+    """What can be done: a block of the numbers of actions, laid end to end; the last argument counts fastest."""
+
+    name: str
+    args: list[VerbArg]
+
+
+class PartsMessage(ServerMessage, tag="parts", omit_defaults=True):
+    """What `view` says to whoever asked for parts: the first is whole, the next ones tell what changed."""
+
+    table: str
+    seq: int
+    seat: int | None
+    events_since: int
+    events: list[GameEvent] = field(default_factory=list)  # what is empty is left out, here and below
+    yours: list[int] = field(default_factory=list)
+    shared: Patch = field(default_factory=dict)  # of what everybody sees
+    own: Patch = field(default_factory=dict)  # of what is the seat's own, which is a patch of what everybody sees
+    frame: Patch = field(default_factory=dict)  # of what stands around the view
+    printed: dict[str, Any] | None = None  # what never changes; where it is told, all parts are told anew and whole
+    verbs: list[Verb] | None = None  # what the numbers of actions mean; comes with what is printed
