@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 import flottille
 from tests.browser.driver import PATIENCE, Visitor, see
-from tests.browser.layout import in_every_window, is_on_screen
+from tests.browser.layout import MINE, MOVES, in_every_window, is_on_screen
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
@@ -48,6 +48,24 @@ def test_the_guide_lies_beside_what_it_explains(visit: Visit, game: str) -> None
         assert ada.page.evaluate(UNDER, GUIDE) == [], window
     ada.page.locator(f"{GUIDE} button").last.click()
     expect(ada.page.locator(GUIDE)).to_have_count(0, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_my_state_and_my_moves_stay_on_the_screen(visit: Visit, game: str, language: str) -> None:
+    """The guide takes its room from nothing that one needs, in any window."""
+    ada = visit(guide=True, touch=True, width=360, language=language)
+    begin(ada, game)
+    see(ada.page.locator(GUIDE))
+    ada.page.evaluate("document.fonts.ready")
+    needed = {"the guide": GUIDE, "my own state": MINE, "a legal move": MOVES}
+    lost = [
+        f"{width}x{height}: {what}"
+        for width, height in in_every_window(ada.page)
+        for what, piece in needed.items()
+        if not is_on_screen(ada.page, piece)
+    ]
+    assert lost == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
