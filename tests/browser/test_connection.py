@@ -37,7 +37,7 @@ class Line:
 
         def from_server(text: str | bytes) -> None:
             message = json.loads(text)
-            if self.losing and message["type"] == "view":
+            if self.losing and message["type"] == "parts":
                 self.losing -= 1
                 self.lost.append(message["seq"])
             else:

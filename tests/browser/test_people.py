@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import PATIENCE, Visitor, next_of, see
+from tests.together import Together
 
 Visit = Callable[..., Visitor]
 
@@ -22,7 +23,8 @@ def hand(someone: Visitor) -> set[str]:
 
 def views(someone: Visitor) -> list[dict[str, Any]]:
     """Every view this browser was ever sent."""
-    said = [json.loads(text) for text in someone.told]
+    together = Together()
+    said = [together.hear(json.loads(text)) for text in someone.told]
     return [message for message in said if message["type"] in ("view", "past")]
 
 

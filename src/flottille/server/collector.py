@@ -1,7 +1,7 @@
 """The garbage collector of a server: nobody waits while all tables are looked through.
 
 How it works: a collection costs as much as there are objects it looks at, and tables, views and connections are many
-and stay. So every second only what is new since the last time is collected, and whatever is left of it is frozen: it
+and stay. So every moment only what is new since the last time is collected, and whatever is left of it is frozen: it
 is freed like anything else when nobody refers to it, but no collection looks at it again. Only rings of objects that
 become garbage after that would stay; everything is looked through once memory has grown by half.
 """
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable
 from types import TracebackType
 
-EVERY = 1.0  # seconds between two collections of what is new
+EVERY = 0.25  # seconds between two collections of what is new
 YOUNG = 20_000  # objects until the youngest are looked at meanwhile
 NEVER = 1_000_000  # collections of the middle generation until the oldest would be looked at
 GROWTH = 1.5  # times the memory that was left when everything was looked through last

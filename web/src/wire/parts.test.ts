@@ -11,7 +11,7 @@ const next: PartsMessage = { type: 'parts', table: 't', seq: 4, seat: 0, events_
 
 describe('what is told in parts', () => {
   it('is told on as a whole view', () => {
-    const told = new Together();
+    const told = new Together(() => undefined);
     expect(told.hear(first)).toStrictEqual({
       type: 'view', table: 't', seq: 3, seat: 0, events: [], events_since: 2, yours: [0],
       view: { game: 'x', seats: 2, viewer: 0, tricks: [1], hand: ['a'], actions: [] }, ...frame,
@@ -24,14 +24,14 @@ describe('what is told in parts', () => {
   });
 
   it('begins anew where it is told whole', () => {
-    const told = new Together();
+    const told = new Together(() => undefined);
     told.hear(first);
     told.hear(next);
     expect(told.hear({ ...first, seq: 9 })?.view).toStrictEqual({ game: 'x', seats: 2, viewer: 0, tricks: [1], hand: ['a'], actions: [] });
   });
 
   it('is kept apart by table and seat', () => {
-    const told = new Together();
+    const told = new Together(() => undefined);
     told.hear(first);
     expect(told.hear({ ...next, seat: 1 })).toBeNull();
     expect(told.hear({ ...next, table: 'u' })).toBeNull();
@@ -39,7 +39,7 @@ describe('what is told in parts', () => {
   });
 
   it('is nothing to whoever stopped, or follows anew and was not told the whole yet', () => {
-    const told = new Together();
+    const told = new Together(() => undefined);
     told.hear(first);
     told.forget('t', 0);
     expect(told.hear(next)).toBeNull();
@@ -48,8 +48,19 @@ describe('what is told in parts', () => {
     expect(told.hear(next)).toBeNull();
   });
 
+  it('is asked for anew, once, where something was missed', () => {
+    const missed: [string, number | null][] = [];
+    const told = new Together((table, seat) => missed.push([table, seat]));
+    told.hear(first);
+    expect(told.hear({ ...next, seq: 5, events_since: 4 })).toBeNull();
+    expect(told.hear({ ...next, seq: 6, events_since: 5 })).toBeNull();
+    expect(missed).toEqual([['t', 0]]);
+    expect(told.hear({ ...first, seq: 6, events_since: 3 })).toMatchObject({ seq: 6, events_since: 3 });
+    expect(told.hear({ ...next, seq: 7, events_since: 6 })).toMatchObject({ seq: 7, view: { tricks: [1, 2] } });
+  });
+
   it('without anything of its own is what everybody sees', () => {
     const { own: _, yours: __, ...spectator } = { ...first, seat: null };
-    expect(new Together().hear(spectator)).toMatchObject({ seat: null, yours: [], view: { viewer: null, tricks: [1], actions: [] } });
+    expect(new Together(() => undefined).hear(spectator)).toMatchObject({ seat: null, yours: [], view: { viewer: null, tricks: [1], actions: [] } });
   });
 });

@@ -34,14 +34,22 @@ export function learn(known: Parts | null, news: News): Parts {
 
 /** What is told in parts, by table and seat, put together again. */
 export class Together {
-  private readonly known = new Map<string, Parts>();
+  private readonly known = new Map<string, Parts & { seq: number }>();
 
-  /** The message as a whole; null for changes of what nobody follows any more. */
+  /** Whoever missed something must be told the whole: `missed` asks for it. */
+  constructor(private readonly missed: (table: string, seat: number | null) => void) {}
+
+  /** The message as a whole; null for changes of what is not known, or not any more. */
   hear(message: PartsMessage): ViewMessage | null {
     const { table, seq, seat, events = [], events_since, yours = [] } = message;
     const before = message.printed ? null : this.known.get(place(table, seat));
     if (before === undefined) return null;
-    const now = learn(before, message);
+    if (before && events_since > before.seq) {
+      this.forget(table, seat);
+      this.missed(table, seat);
+      return null;
+    }
+    const now = { ...learn(before, message), seq };
     this.known.set(place(table, seat), now);
     const view = whole(now) as unknown as ViewMessage['view'];
     return { type: 'view', table, seq, seat, view, events, events_since, yours, ...(now.frame as unknown as Frame) };

@@ -29,7 +29,7 @@ export class Connection {
   private readonly stem = Math.random().toString(36).slice(2, 10);
   private readonly followers = new Set<Follower>();
   private readonly waiting = new Map<string, Waiting>();
-  private readonly together = new Together();
+  private readonly together = new Together((table, seat) => this.again(table, seat));
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,6 +104,11 @@ export class Connection {
       if (message.type === 'view') follower.seq = message.seq;
       follower.tell(message);
     }
+  }
+
+  /** Something was missed: from the last entry we know. */
+  private again(table: string, seat: number | null): void {
+    for (const follower of this.followers) if (follower.table === table && follower.seat === seat) this.watch(follower);
   }
 
   /** A busy server has done nothing, or forgotten to say so: the same id is asked again. */

@@ -134,6 +134,9 @@ describe('connection', () => {
     expect(heard).toHaveLength(2);
     last().hear({ ...whole, seq: 5 });
     expect(heard[2]).toMatchObject({ seq: 5, view: { tricks: 1 } });
+    last().hear({ ...change, seq: 7, events_since: 6 }); // the message of an entry was lost
+    expect(last().sent[last().sent.length - 1]).toMatchObject({ type: 'watch', since_seq: 5, parts: true });
+    expect(heard).toHaveLength(3);
     last().break();
     vi.advanceTimersByTime(400);
     last().welcome();
