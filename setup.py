@@ -17,9 +17,8 @@ from setuptools.command.sdist import sdist
 
 IS_WINDOWS = os.name == "nt"
 CLIENT = Path("src/flottille/server/static/index.html")
-# Calls inside the group may be inlined: nobody replaces its functions from outside. Nobody debugs the C either, nor
-# reads warnings about it, which take more of the compiler's time than all the rest.
-COMPILE_FLAGS = [] if IS_WINDOWS else ["-fno-semantic-interposition", "-g0", "-w"]
+# Calls inside the group may be inlined: nobody replaces its functions from outside. Nobody debugs the C either.
+COMPILE_FLAGS = [] if IS_WINDOWS else ["-fno-semantic-interposition", "-g0"]
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install"}  # commands that need C sources
 HOT = [
     "engine/chance.py",

@@ -22,8 +22,6 @@ from flottille.server.settings import ELSEWHERE, VARIABLES, from_environment
 from flottille.words import Words
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-AWAITED_SETTINGS = {"FLOTTILLE_NATS"}  # of nodes and workers that share a bus
-AWAITED_COMMANDS = {"work"}
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 UNITS = sorted((DEPLOY / "systemd").glob("*.service"))
 OURS = {name: each for name, each in COMPOSE["services"].items() if each["image"] == "flottille"}
@@ -40,8 +38,6 @@ def commands() -> dict[str, set[str]]:
 def is_fine(arguments: list[str]) -> bool:
     """Whether the command line has such a command with such options."""
     known = commands()
-    if arguments[0] in AWAITED_COMMANDS:
-        return True
     return {each for each in arguments[1:] if each.startswith("--")} <= known[arguments[0]]
 
 
@@ -51,9 +47,9 @@ def filled(text: str) -> str:
 
 
 def test_the_compose_file_is_whole() -> None:
-    """Two nodes, workers, a database, a bus and a proxy; whatever is named is there."""
+    """The server, a database and a proxy; whatever is named is there."""
     services = COMPOSE["services"]
-    assert {"node1", "node2", "work", "database", "bus", "proxy"} == services.keys()
+    assert {"server", "database", "proxy"} == services.keys()
     named = {each.split(":")[0] for service in services.values() for each in service.get("volumes", [])}
     assert COMPOSE["volumes"].keys() == {name for name in named if not name.startswith(".")}
     assert all((DEPLOY / name).is_file() for name in named if name.startswith("."))
@@ -62,7 +58,7 @@ def test_the_compose_file_is_whole() -> None:
         assert "image" in service
     asked = set(re.findall(r"\$\{(\w+)", (DEPLOY / "compose.yaml").read_text(encoding="utf-8")))
     assert asked == {line.split("=")[0] for line in lines(DEPLOY / "compose.env")}
-    assert (DEPLOY.parent / OURS["node1"]["build"]["dockerfile"]).is_file()
+    assert (DEPLOY.parent / OURS["server"]["build"]["dockerfile"]).is_file()
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -70,7 +66,7 @@ def test_our_services_run_what_there_is(name: str) -> None:
     """Their commands and their settings; nobody but the proxy is open to the world."""
     service = OURS[name]
     assert is_fine(service["command"])
-    settings = {key: filled(value) for key, value in service["environment"].items() if key not in AWAITED_SETTINGS}
+    settings = {key: filled(value) for key, value in service["environment"].items()}
     found = from_environment(settings)
     assert "flottille:psst@database" in found.database
     assert "ports" not in service
@@ -78,7 +74,7 @@ def test_our_services_run_what_there_is(name: str) -> None:
         (network,) = found.proxies
         assert network == COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"]
         assert ip_network(network).is_private
-        assert {"play.example.org", "localhost", "node1", "node2"} == found.hosts
+        assert {"play.example.org", "localhost", "server"} == found.hosts
         assert found.metrics_token
 
 
@@ -117,8 +113,8 @@ def test_the_proxies_lead_to_our_routes() -> None:
     assert re.search(r"X-Forwarded-For \$remote_addr;", nginx)
     assert "$proxy_add_x_forwarded_for" not in nginx
     assert re.search(r"Upgrade \$http_upgrade;", nginx)
-    port = str(OURS["node1"]["command"][-1])
-    assert [f"node1:{port}", f"node2:{port}"] == re.findall(r"node\d:\d+", caddy)
+    port = str(OURS["server"]["command"][-1])
+    assert [f"server:{port}"] == re.findall(r"server:\d+", caddy)
     for text in (caddy, nginx):
         assert text.count("{") == text.count("}")
 
@@ -151,7 +147,7 @@ def test_no_file_of_deploy_names_a_setting_there_is_not() -> None:
     for file in DEPLOY.rglob("*"):
         if file.is_file():
             named = set(re.findall(r"FLOTTILLE_[A-Z_]+", file.read_text(encoding="utf-8")))
-            assert named <= VARIABLES.keys() | ELSEWHERE | AWAITED_SETTINGS, file.name
+            assert named <= VARIABLES.keys() | ELSEWHERE, file.name
 
 
 def lines(file: Path, comments: bool = False) -> list[str]:
