@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -292,10 +292,14 @@ class Visitor:
 
     def let_pass_until(self, locator: Locator) -> None:
         """Let time pass on a page whose clock stands still, until something is there."""
+        self.let_pass(lambda: bool(locator.locator("visible=true").count()), str(locator))
+
+    def let_pass(self, is_so: Callable[[], bool], what: str) -> None:
+        """Let time pass on a page whose clock stands still, until it is so."""
         deadline = time.monotonic() + PATIENCE / 1000
-        while not locator.locator("visible=true").count():
+        while not is_so():
             if time.monotonic() > deadline:
-                raise TimeoutError(f"time passed without {locator}")
+                raise TimeoutError(f"time passed without {what}")
             self.page.clock.run_for(100)
 
     def check_axe(self, where: str) -> None:

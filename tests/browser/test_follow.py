@@ -176,10 +176,12 @@ def test_what_is_told_is_in_sight_wherever_the_page_is_scrolled_to(visit: Visit,
     ada.stop_the_clock()
     told = page.locator(".prompt[data-told]")
     while not told.count():
+        ada.let_pass(lambda: ada.is_asked() or bool(told.count()), "a decision or something told")
         if ada.is_asked():
+            seq = ada.seq
             page.keyboard.press("m")
             page.locator("dialog[open] [data-action]").first.click()
-        page.clock.run_for(100)
+            ada.let_pass(lambda: ada.seq > seq, "the answer to my move")  # noqa: B023  # called within the round
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert page.evaluate("scrollY") > 0
     assert is_on_screen(page, ".prompt[data-told]")
