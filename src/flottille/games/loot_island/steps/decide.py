@@ -40,30 +40,8 @@ from flottille.games.loot_island.state import (
     TURNS,
     Fields,
 )
-from flottille.games.loot_island.steps.board import place_disc
-from flottille.games.loot_island.steps.ending import offer, pick_healer
+from flottille.games.loot_island.steps import board, ending, islands, loot, plays, preparation, setup, supply, turns
 from flottille.games.loot_island.steps.flow import proceed
-from flottille.games.loot_island.steps.islands import (
-    choose_place,
-    choose_tile,
-    decline_power,
-    pay,
-    slide,
-    use_power,
-)
-from flottille.games.loot_island.steps.loot import keep, throw_away
-from flottille.games.loot_island.steps.plays import (
-    add_card,
-    answer_draw,
-    close_set,
-    declare_copy,
-    place_and_copy,
-    play_first,
-)
-from flottille.games.loot_island.steps.preparation import answer_chest, lock, mark, recall
-from flottille.games.loot_island.steps.setup import to_drop
-from flottille.games.loot_island.steps.supply import lift
-from flottille.games.loot_island.steps.turns import act_as_aaron, pass_turn, take_gift
 
 
 def decide(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
@@ -78,7 +56,7 @@ def decide(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
         if asking == ASK_TURN:
             begin_action(s, seat, verb, argument, action)
         elif asking == ASK_LIFT:
-            lift(s, seat, argument)
+            supply.lift(s, seat, argument)
         elif s.stage == TURNS:
             declare(s, seat, verb, argument)
         else:
@@ -89,40 +67,40 @@ def decide(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
 def choose_in_secret(s: Fields, seat: i64, verb: i64, argument: i64) -> None:
     """One step of a simultaneous choice (LI-4.13, LI-7.11, LI-7.13)."""
     if verb == DROP:
-        mark(s, seat, argument)
-        if s.asking == ASK_OPENING and to_drop(s, seat) == 0:
-            lock(s, seat)
+        preparation.mark(s, seat, argument)
+        if s.asking == ASK_OPENING and setup.to_drop(s, seat) == 0:
+            preparation.lock(s, seat)
     elif verb == DONE:
-        lock(s, seat)
+        preparation.lock(s, seat)
     else:
-        offer(s, seat, argument)
+        ending.offer(s, seat, argument)
 
 
 def begin_action(s: Fields, seat: i64, verb: i64, argument: i64, action: i64) -> None:
     """The first choice of a turn (LI-4.20)."""
     if verb == PASS:
-        pass_turn(s, seat, NONE)
+        turns.pass_turn(s, seat, NONE)
     elif verb == AARON:
-        act_as_aaron(s, seat)
+        turns.act_as_aaron(s, seat)
     elif verb == ISLAND:
-        choose_tile(s, seat, argument)
+        islands.choose_tile(s, seat, argument)
     else:
-        play_first(s, seat, argument, landing_of(action))
+        plays.play_first(s, seat, argument, landing_of(action))
 
 
 def declare(s: Fields, seat: i64, verb: i64, argument: i64) -> None:
     """A further choice of the action being declared (LI-4.31, LI-4.40)."""
     asking = s.asking
     if asking == ASK_PAYMENT:
-        pay(s, seat, argument)
+        islands.pay(s, seat, argument)
     elif asking == ASK_MOVE:
-        place_and_copy(s, seat, argument)
+        plays.place_and_copy(s, seat, argument)
     elif asking == ASK_COPY:
-        declare_copy(s, seat, argument if verb == COPY else -1)
+        plays.declare_copy(s, seat, argument if verb == COPY else -1)
     elif verb == DONE:
-        close_set(s, seat)
+        plays.close_set(s, seat)
     elif asking == ASK_CARDS:
-        add_card(s, seat, argument)
+        plays.add_card(s, seat, argument)
 
 
 def answer(s: Fields, seat: i64, verb: i64, argument: i64, chance: Chance) -> None:
@@ -130,21 +108,21 @@ def answer(s: Fields, seat: i64, verb: i64, argument: i64, chance: Chance) -> No
     asking = s.asking
     accepts = verb == ACCEPT
     if asking == ASK_DRAW:
-        answer_draw(s, seat, accepts, chance)
+        plays.answer_draw(s, seat, accepts, chance)
     elif verb == KEEP:
-        keep(s, seat, argument)
+        loot.keep(s, seat, argument)
     elif verb == DISCARD:
-        throw_away(s, seat, argument)
+        loot.throw_away(s, seat, argument)
     elif asking == ASK_GIFT:
-        take_gift(s, seat, argument)
+        turns.take_gift(s, seat, argument)
     elif asking == ASK_CHEST:
-        answer_chest(s, seat, accepts, chance)
+        preparation.answer_chest(s, seat, accepts, chance)
     elif asking == ASK_RECALL:
-        recall(s, argument)
+        preparation.recall(s, argument)
     elif asking == ASK_HEALER:
-        pick_healer(s, seat, argument)
+        ending.pick_healer(s, seat, argument)
     elif asking == ASK_MOVE:
-        place_disc(s, s.actor, s.landing, argument)
+        board.place_disc(s, s.actor, s.landing, argument)
     else:
         answer_power(s, seat, verb, argument, accepts, chance)
 
@@ -152,10 +130,10 @@ def answer(s: Fields, seat: i64, verb: i64, argument: i64, chance: Chance) -> No
 def answer_power(s: Fields, seat: i64, verb: i64, argument: i64, accepts: bool, chance: Chance) -> None:
     """Use a Small Island's power, or not (LI-4.31)."""
     if verb == SLIDE:
-        slide(s, argument)
+        islands.slide(s, argument)
     elif verb == PLACE:
-        choose_place(s, seat, argument)
+        islands.choose_place(s, seat, argument)
     elif accepts:
-        use_power(s, seat, chance)
+        islands.use_power(s, seat, chance)
     else:
-        decline_power(s)
+        islands.decline_power(s)

@@ -26,15 +26,8 @@ from flottille.games.loot_island.steps.board import (
 from flottille.games.loot_island.steps.islands import can_pay, needs_pair, price
 from flottille.games.loot_island.steps.loot import coasts_explored
 from flottille.games.loot_island.steps.plays import inserts_ones
+from flottille.games.loot_island.view import previews
 from flottille.games.loot_island.view.players import aaron_view, hand_view, healers, is_aaron, own_healers, player_view
-from flottille.games.loot_island.view.previews import (
-    forecast,
-    orders,
-    outlooks,
-    passing,
-    picking_order,
-    treasure_previews,
-)
 from flottille.games.loot_island.view.printed import card_face, event_figures, figures, printed
 from flottille.games.loot_island.view.vain import vain
 from flottille.parts.bits import members
@@ -64,8 +57,8 @@ def shared(mask: State) -> dict[str, Any]:
         "marked": [],
         "players": [player_view(s, seat) for seat in range(s.seats)],
         "aaron": aaron_view(s) if s.has_aaron() else None,
-        "shown": treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
-        "gifts": treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
+        "shown": previews.treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
+        "gifts": previews.treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
         "healers": healers(s),
         "pending": pending(s),
         "figures": figures(s),
@@ -84,9 +77,9 @@ def own(mask: State) -> dict[str, Patch]:
     seen: dict[str, Any] = {"hand": hand_view(s, seat), "marked": cards(s, st.MARKED + 2 * seat)}
     if s.owes(seat):
         seen["prompt"] = prompt(s)
-        seen["outlooks"] = outlooks(s, [int(action) for action in s.legal(seat)])
-        seen["passing"] = passing(s)
-        seen["orders"] = orders(s)
+        seen["outlooks"] = previews.outlooks(s, [int(action) for action in s.legal(seat)])
+        seen["passing"] = previews.passing(s)
+        seen["orders"] = previews.orders(s)
     return {**instead(seen), "tiles": usable_tiles(s), "healers": instead(own_healers(s))}
 
 
@@ -127,8 +120,8 @@ def landing_view(s: Fields, landing: int) -> dict[str, Any]:
         "qualifies": bool(qualifies(s, landing)),
         "chests": int(chests(s, landing)),
         "stack": stack(s, landing),
-        "picking_order": picking_order(s, landing),
-        "forecast": forecast(s, landing),
+        "picking_order": previews.picking_order(s, landing),
+        "forecast": previews.forecast(s, landing),
         "one_is_inserted": bool(inserts_ones(s, landing)),
     }
 

@@ -66,9 +66,6 @@ def start_duel(s: Fields, attacker: i64, memory: i64, spot: i64, free: i64) -> N
     s.prize_memory = memory
     s.prize_spot = spot
     s.free = free
-    s.rolls = 0
-    s.wins = 0
-    s.losses = 0
     s.window = DEFENDER_CANCELS
     s.tell(DUEL_STARTED, attacker, s.defender, memory, kind_of(spot), spot % COPIES)
 
@@ -205,14 +202,8 @@ def defeat(s: Fields) -> None:
 
 def clear_duel(s: Fields) -> None:
     """No duel any more."""
-    s.attacker = -1
-    s.defender = -1
-    s.prize_memory = -1
-    s.prize_spot = -1
-    s.free = 0
-    s.rolls = 0
-    s.wins = 0
-    s.losses = 0
-    s.attack_die = 0
-    s.defence_die = 0
-    s.window = 0
+    s.attacker = s.defender = -1
+    s.prize_memory = s.prize_spot = -1
+    s.free = s.window = 0
+    s.rolls = s.wins = s.losses = 0
+    s.attack_die = s.defence_die = 0

@@ -38,15 +38,9 @@ def start_turn(s: Fields, seat: i64, extra: i64) -> None:
     s.active = seat
     s.extra_turn = extra
     s.phase = EXPLORE
-    s.throws = 0
-    s.thefts = 0
-    s.turn_granted = 0
-    s.memory_left = 1
-    s.place_left = 1
-    s.fog = 0
-    s.placed = 0
-    s.partner_asked = 0
-    s.ship_die = 0
+    s.throws = s.thefts = s.turn_granted = 0
+    s.memory_left = s.place_left = 1
+    s.fog = s.placed = s.partner_asked = s.ship_die = 0
     s.tell(TURN_STARTED, s.round, seat, extra)
     if extra == 0 and s.shields & bit(seat):
         s.shields &= ~bit(seat)
