@@ -47,16 +47,9 @@ class Memory:
     def __init__(self) -> None:
         self.tables: dict[str, Shelf] = {}
 
-    async def create(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        holders: dict[int, Holder],
-        entries: list[EntryRow],
-        snapshots: Iterable[dict[str, Any]],
-    ) -> None:
+    async def create(self, new: Stored, snapshots: Iterable[dict[str, Any]]) -> None:
         await asyncio.sleep(0)
-        self.tables[row.id] = deepcopy(Shelf(row, seats, holders, entries, list(snapshots)))
+        self.tables[new.row.id] = deepcopy(Shelf(new.row, new.seats, new.holders, new.entries, list(snapshots)))
 
     async def append(
         self,

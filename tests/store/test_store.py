@@ -16,7 +16,7 @@ from flottille.engine.match import Match
 from flottille.engine.record import Entry
 from flottille.hall.needs import Conflict
 from flottille.hall.reopening import open_table
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, TableRow
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
 from flottille.store import Store
 from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
@@ -47,8 +47,8 @@ def start(table: Table) -> EntryRow:
 
 
 async def create(store: Store, table: Table, id: str = "table-01", **fields: Any) -> None:
-    holders = HOLDERS
-    await store.create(row(id, **fields), seats(table.match.seats), holders, [start(table)], [snapshot.write(table)])
+    new = Stored(row(id, **fields), seats(table.match.seats), HOLDERS, None, [start(table)])
+    await store.create(new, [snapshot.write(table)])
 
 
 def step(table: Table, dice: FastChance) -> Decision:

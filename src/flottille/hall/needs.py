@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, Protocol
 
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored
 
 GRACE = 2.0  # seconds of the processor beyond what a job was given, before it is ended
 What = Literal["entries", "refused", "messages", "tables", "bots", "woken"]
@@ -38,14 +38,7 @@ class JobFailed(Exception):
 class Store(Protocol):
     """Keeps tables. Whatever is written is safe when it returns; everything may raise `Busy`, and changes nothing."""
 
-    async def create(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        holders: dict[int, Holder],
-        entries: list[EntryRow],
-        snapshots: Iterable[dict[str, Any]],
-    ) -> None:
+    async def create(self, new: Stored, snapshots: Iterable[dict[str, Any]]) -> None:
         """Keep a new table with its start, and with all its entries if it comes from elsewhere; twice is once."""
 
     async def append(

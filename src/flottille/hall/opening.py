@@ -112,7 +112,7 @@ def _seat(table: Table, seat: int, controller: Controller) -> EntryRow | None:
 
 
 async def _keep(hall: Hall, stored: Stored, table: Table, shots: Iterable[dict[str, Any]]) -> Live:
-    await hall.store.create(stored.row, stored.seats, stored.holders, stored.entries, shots)
+    await hall.store.create(stored, shots)
     live = hall.add(Live(stored, table))
     hall.counts.count("tables", live.row.game)
     hall.wake(live)

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, in
 
 from flottille.engine.hearing import ear
 from flottille.hall.needs import Conflict
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, unpack
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, pack, unpack
 from flottille.store import schema
 from flottille.store.alone import Alone
 from flottille.store.columns import (
@@ -107,22 +107,16 @@ class Store:
 
     # --- writing ------------------------------------------------------------------------------------------
 
-    async def create(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        holders: dict[int, Holder],
-        entries: list[EntryRow],
-        snapshots: Iterable[dict[str, Any]],
-    ) -> None:
+    async def create(self, new: Stored, snapshots: Iterable[dict[str, Any]]) -> None:
         """Store a new table with its start, and with all its entries if it comes from elsewhere; twice is once."""
+        row = new.row
 
         def statements() -> list[tuple[Executable, Rows]]:
-            sitting = [each for seat, holder in holders.items() for each in holder_values(row.id, seat, holder)]
+            sitting = [each for seat, holder in new.holders.items() for each in holder_values(row.id, seat, holder)]
             return [
                 (NEW_TABLE, [table_values(row)]),
-                (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in seats]),
-                (NEW_ENTRY, [entry_values(row.id, entry) for entry in entries]),
+                (NEW_SEAT, [{"table_id": row.id, **seat.__dict__} for seat in new.seats]),
+                (NEW_ENTRY, [entry_values(row.id, entry) for entry in new.entries]),
                 (NEW_SNAPSHOT, [{"table_id": row.id, "seq": s["seq"], "data": pack(s)} for s in snapshots]),
                 (NEW_HOLDER, sitting),
             ]
