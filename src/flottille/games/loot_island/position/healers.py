@@ -27,6 +27,22 @@ def check_row(s: State, notes: Notes) -> None:
     found = count(s.healer_row) + sum(1 for healer in s.healers if healer >= 0)
     if found > due:
         notes.add("healer_row", f"{due} healers lie open or are taken, not {found}")
+    will_be_dealt = found == 0 and not s.has_variant(HEALER_PAIRS)
+    wanted, has = len(to_heal(s)), count(s.healer_row)
+    if is_shown and has < wanted and not will_be_dealt:
+        notes.add("healer_row", f"{wanted} seats may still need a healer, and the row has {has}")
+
+
+def to_heal(s: State) -> list[int]:
+    """Who takes a healer yet, or may have to: before the end, everybody (LI-6.4, LI-6.5)."""
+    if s.stage == st.OVER:
+        return []
+    return [seat for seat in (patients(s) if s.stage == st.HEALING else range(s.seats)) if s.healers[seat] < 0]
+
+
+def patients(s: State) -> list[int]:
+    """Who needs a healer as things stand (LI-6.4)."""
+    return [seat for seat in range(s.seats) if s.cubes[seat] > 0 and not s.eliminated >> seat & 1]
 
 
 def check_pairs(s: State, notes: Notes) -> None:
@@ -44,9 +60,8 @@ def check_pairs(s: State, notes: Notes) -> None:
 
 def check_taken(s: State, notes: Notes) -> None:
     """Fewest cubes first, then nearest to the tile; all who need one at the end, nobody before (LI-6.4, LI-6.5)."""
-    patients = [seat for seat in range(s.seats) if s.cubes[seat] > 0 and not s.eliminated >> seat & 1]
-    patients.sort(key=lambda seat: (int(s.cubes[seat]), int(s.distance(seat))))
+    order = sorted(patients(s), key=lambda seat: (int(s.cubes[seat]), int(s.distance(seat))))
     taken = [seat for seat in range(s.seats) if s.healers[seat] >= 0]
-    due = patients[: len(taken)] if s.stage == st.HEALING else patients if s.stage == st.OVER else []
+    due = order[: len(taken)] if s.stage == st.HEALING else order if s.stage == st.OVER else []
     if sorted(due) != taken:
         notes.add("healers", f"seats {sorted(due)} have picked one, not {taken}")
