@@ -128,8 +128,10 @@
     const { width, height } = edges(icon);
     if (!isShown(icon) || icon.parentElement.closest('svg') || Math.max(width, height) > ICON) continue;
     const boxes = drawn(icon).map((box) => seen(box, icon));
+    const [left, top, right, bottom] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    const isNear = (part) => left < part.right && right > part.left && top < part.bottom && bottom > part.top;
     for (const { kind, element, part, what } of things) {
-      if (kind !== 'text' || icon.contains(element) || layer(icon) !== layer(element) || bar(icon) !== bar(element)) continue;
+      if (!isNear(part) || kind !== 'text' || icon.contains(element) || layer(icon) !== layer(element) || bar(icon) !== bar(element)) continue;
       const { left, top, right, bottom } = shared(boxes, part);
       if (right - left <= 2 || bottom - top <= part.height * 0.3) continue;
       const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
