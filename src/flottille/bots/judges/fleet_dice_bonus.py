@@ -76,9 +76,13 @@ def fish_in(s: Fields, seat: i64, fishings: i64) -> float:
     if fishings == 0:
         return 0.0
     fish: i64 = 0
+    launched = s.boats
+    first = KINDS * seat
     for kind in range(KINDS):
-        boats = s.launched(seat, kind)
-        room = s.room(seat, kind) if boats > 0 else 0
+        boats = launched[first + kind]
+        if boats == 0:
+            continue
+        room = s.room(seat, kind)
         if room > 0:
             start = s.slot(seat, kind)
             catch = fishings
