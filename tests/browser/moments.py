@@ -79,3 +79,9 @@ def after_a_round() -> str:
 def _begins_anew(match: flottille.Match) -> bool:
     view = match.view(0)
     return match.to_act == (0,) and (view["phase"], view["round"], view["trick"]) == ("play", 2, 1)
+
+
+@cache
+def following() -> str:
+    """The first seat of four plays last in a trick."""
+    return record_at("santa_timea", 4, lambda match: match.to_act == (0,) and len(match.view(0)["plays"]) == 3)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 import flottille
 from tests.browser.driver import PATIENCE, Visitor, see
 from tests.browser.layout import MINE, MOVES, in_every_window, is_on_screen
+from tests.browser.moments import following
 
 Visit = Callable[..., Visitor]
 GAMES = tuple(flottille.games())
@@ -63,6 +64,23 @@ def test_my_state_and_my_moves_stay_on_the_screen(visit: Visit, game: str, langu
         f"{width}x{height}: {what}"
         for width, height in in_every_window(ada.page)
         for what, piece in needed.items()
+        if not is_on_screen(ada.page, piece)
+    ]
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_followed_is_in_sight(visit: Visit, language: str) -> None:
+    """The guide speaks of the lowest card: all that were played lie between it and the hand, and so does the wind."""
+    ada = visit(guide=True, touch=True, width=360, language=language)
+    ada.open_record(following())
+    see(ada.page.locator(GUIDE))
+    ada.page.evaluate("document.fonts.ready")
+    needed = [GUIDE, ".compass", MINE, MOVES, *(f"ol.trick > :nth-child({place})" for place in range(1, 5))]
+    lost = [
+        f"{width}x{height}: {piece}"
+        for width, height in in_every_window(ada.page)
+        for piece in needed
         if not is_on_screen(ada.page, piece)
     ]
     assert lost == []

@@ -159,7 +159,7 @@ def test_a_game_that_keeps_the_laws(flottille: Run, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(check_command, "check", fine)
     ran = flottille("check", "santa_timea", "--matches", 2, "--edits", 4)
     assert ran.code == 0
-    assert "Santa Timea keeps every law: 2 matches in 8 setups" in ran.flat
+    assert "Santa Timea keeps every law. Matches: 2, setups: 8" in ran.flat
     assert "12 mistakes were refused by their place" in ran.flat
     assert json.loads(flottille("check", "santa_timea", "--json").out)["ok"] is True
 

@@ -31,3 +31,13 @@ def test_only_what_is_stale_is_compiled_again(tmp_path: Path) -> None:
     lay_out(tmp_path)
     compile_all(tmp_path)
     assert compile_all(tmp_path, only_stale=True) == []
+
+
+def test_what_browser_and_terminal_share_may_have_forms(tmp_path: Path) -> None:
+    """A sentence before a first match is gathered with its plural."""
+    forms = '\nmsgid "begin.a"\nmsgid_plural "begin.a"\nmsgstr[0] "{n} lieu"\nmsgstr[1] "{n} lieux"\n'
+    lay_out(tmp_path)
+    (tmp_path / "locale" / "fr" / "santa_timea_web.po").write_text(SOURCE + forms, encoding="utf-8")
+    compile_all(tmp_path)
+    with (tmp_path / "src/flottille/locale/fr/begin.mo").open("rb") as stream:
+        assert gettext.GNUTranslations(stream).ngettext("begin.a", "begin.a", 2) == "{n} lieux"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Catalog, Message
 
 ROOT = Path(__file__).resolve().parents[3]
 SHARED = ("guide", "begin", "text")  # keys that stand in any catalogue: the browser and the terminal say the same
@@ -46,12 +46,17 @@ def _shared(domain: str, folder: Path, root: Path, only_stale: bool) -> list[Pat
     gathered = Messages(locale=folder.name, domain=domain)
     for source in sources:
         for message in _read(source):
-            if str(message.id).startswith(f"{domain}."):
+            if _key(message).startswith(f"{domain}."):
                 gathered[message.id] = message
     if not len(gathered):
         return []
     _write(gathered, target)
     return [target]
+
+
+def _key(message: Message) -> str:
+    """The key of a sentence, with or without forms."""
+    return str(message.id if isinstance(message.id, str) else message.id[0])
 
 
 def compile_one(source: Path, target: Path) -> None:

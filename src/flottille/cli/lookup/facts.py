@@ -10,6 +10,7 @@ from flottille.engine.registry import find
 from flottille.words import Words
 
 HIDDEN = frozenset({"id", "name", "text", "source", "copy", "note"})
+MANY = 2  # where a fact is no figure
 
 
 def described(component: Component, game: str, words: Words) -> str:
@@ -48,7 +49,8 @@ def _facts(data: Mapping[str, Any], game: str, words: Words) -> Iterator[str]:
         if value is True:
             yield words.say(key, value="").strip()
         elif isinstance(value, int | float | str) or _is_list(value):
-            yield words.say(key, value=_value(value, game, words))
+            n = value if isinstance(value, int) else MANY
+            yield words.say(key, n=n, value=_value(value, game, words))
 
 
 def _gains(effects: object, game: str, words: Words) -> Iterator[str]:

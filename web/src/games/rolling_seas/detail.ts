@@ -26,7 +26,7 @@ const tellers: Record<string, Teller> = {
   explore: (_, mine) => t('rs.detail.explore', { provisions: say('rolling_seas.amount.provision', { n: mine.provisions }), hold: mine.gear.hold, cost: mine.gear.build_cost }),
   visit: (_, mine) => t('rs.detail.visit', { gold: mine.gold }),
   close: (_, mine) => (mine.wind && !mine.plan?.stopped ? t('rs.detail.close_wind', { wind: mine.wind }) : t('rs.detail.close')),
-  row: (_, mine) => t('rs.detail.row', { cannons: Math.min(6, mine.cannons) }),
+  row: (_, mine) => t('rs.detail.row', { n: Math.min(6, mine.cannons) }),
 };
 
 /** The second line of the prompt: what there is to decide with. */

@@ -22,7 +22,7 @@ function detail(view: View): string {
   if (view.phase === 'mooring') return flags.fog ? t('sv.detail.fog', { places: flags.place_placements }) : t('sv.detail.mooring', { memories: flags.memory_placements, places: flags.place_placements });
   if (['headwind', 'dice', 'ship_dice', 'charm', 'partner_gold'].includes(view.prompt)) return t('sv.detail.answer');
   if (view.prompt === 'sea' && view.odds) return t('sv.detail.sea', { win: percent(view.odds.memory.win), lose: percent(view.odds.memory.lose) });
-  return t('sv.detail.goal', { goal: view.goal });
+  return t('sv.detail.goal', { n: view.goal });
 }
 
 function figures(view: View, seat: number): Figure[] {

@@ -27,8 +27,13 @@ def voyage(scene: Scene, kind: str) -> str:
         return scene.say("prompt.navigate", **sail_params(scene))
     key = f"prompt.{kind}.wind" if me(scene)["wind"] else f"prompt.{kind}"
     if kind == "open" and not scene.size.is_full:
-        return scene.say(f"{key}.small", points=me(scene)["gear"]["movement"], n=me(scene)["provisions"])
+        return scene.say(f"{key}.small", n=me(scene)["gear"]["movement"], aboard=aboard(scene))
     return scene.say(key)
+
+
+def aboard(scene: Scene) -> str:
+    """The provisions one has."""
+    return amount(scene, {"what": "provision", "amount": me(scene)["provisions"]})
 
 
 def draw_params(scene: Scene) -> dict[str, object]:
@@ -72,7 +77,7 @@ PARAMS = {
     "choose": lambda scene: {"card": scene.name(scene.view["card"]["id"])},
     "leave_peril": sail_params,
     "explore": lambda scene: {
-        "aboard": amount(scene, {"what": "provision", "amount": me(scene)["provisions"]}),
+        "aboard": aboard(scene),
         "hold": me(scene)["gear"]["hold"],
     },
     "visit": lambda scene: {"gold": me(scene)["gold"]},

@@ -37,7 +37,7 @@ def navigate_group(scene: Scene) -> Group:
         preview = scene.view["previews"][action["notation"]]
         typed = (*typed_direction(scene, wind), *typed_with(scene, NAVIGATE, wind))
         found.append(Choice(letter(scene, wind), outlook(scene, preview), action=action["number"], typed=typed))
-    params = {"points": me(scene)["gear"]["movement"], "n": me(scene)["provisions"]}
+    params = {"n": me(scene)["gear"]["movement"], "provisions": me(scene)["provisions"]}
     return Group(scene.say("group.navigate", **params) if scene.size.is_full else "", tuple(found))
 
 

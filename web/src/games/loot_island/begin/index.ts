@@ -9,7 +9,7 @@ import { needed } from './pieces';
 export default {
   panels: ({ seats }) => [
     { Picture: Column, key: 'begin.loot_island.column' },
-    { Picture: Ship, key: 'begin.loot_island.ship', params: { needed: needed(seats) } },
+    { Picture: Ship, key: 'begin.loot_island.ship', params: { n: needed(seats), needed: needed(seats) } },
     { Picture: Picking, key: 'begin.loot_island.picking' },
     { Picture: Gold, key: 'begin.loot_island.win' },
   ],

@@ -17,6 +17,6 @@ export default {
     { Picture: Cove, key: 'begin.souvenirs.cove' },
     { Picture: Close, key: 'begin.souvenirs.close' },
     match.seats === 1 ? { Picture: Hunt, key: 'begin.souvenirs.sea_solo' } : { Picture: Sea, key: 'begin.souvenirs.sea' },
-    { Picture: Goal, key: win(match), params: { goal: goal(match) } },
+    { Picture: Goal, key: win(match), params: { n: goal(match), goal: goal(match) } },
   ],
 } satisfies Beginning;
