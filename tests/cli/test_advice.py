@@ -149,6 +149,15 @@ def test_after_the_end_a_seat_has_the_gold_that_counts() -> None:
             assert f" {table.match.view(0)['scores'][seat]} " in shown
 
 
+@pytest.mark.parametrize("game", ["rolling_seas", "santa_timea"])
+def test_after_the_end_nothing_is_told_that_may_still_come(game: str) -> None:
+    """No fame if it ended now, no triplet that could be discarded."""
+    table = play_to(Place(game, 2, 7, OVER), NAMES[:2])
+    scene = table.scene(Words("en", strict=True), Size())
+    shown = " ".join(line.plain for seat in range(2) for line in drawer(game).look(scene, seat))
+    assert " if " not in shown
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_r_explains_an_event_in_the_words_of_the_screen(language: str) -> None:
     """A round is a manche there too."""

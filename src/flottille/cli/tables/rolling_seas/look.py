@@ -57,7 +57,7 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     found.append(scene.say(key, monoliths=monoliths(scene, owner), stars=stars))
     if owner["home"]:
         found.append(scene.say("told.home", port=owner["home"]))
-    found.append(scene.say("told.fame", n=owner["fame"]))
+    found.append(scene.say("told.fame.over" if scene.view["is_over"] else "told.fame", n=owner["fame"]))
     return found
 
 
