@@ -12,6 +12,7 @@ from flottille.cli.lookup.components import all_components
 from flottille.cli.lookup.facts import text_of
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.souvenirs.facts import anchor
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, Words
 from tests.games.rolling_seas.harbour import captain, sailing
@@ -130,6 +131,18 @@ def test_a_hint_to_fight_says_against_whom_and_the_odds(tmp_path: Path) -> None:
     duels = [each for each in reasons(table.match, tmp_path, "en", table.viewer) if each.startswith("Duel")]
     assert len(duels) > 3
     assert [each for each in duels if " – against " not in each or "win " not in each] == []
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "opponent"), ("fr", "adversaire")])
+def test_alone_no_opponent_is_promised(language: str, told: str) -> None:
+    """What would take from one says that it does nothing."""
+    for seats in (1, 3):
+        table = play_to(Place("souvenirs", seats, 7, 1), NAMES[:seats])
+        scene = table.scene(Words(language, strict=True), Size())
+        said = {memory: anchor(scene, memory) for memory in ("thieving_monkey", "first_eruption", "morning_barter")}
+        nothing = Words(language, strict=True).say("souvenirs_cli.no_opponent")
+        assert [told in each for each in said.values()] == [True] * 3
+        assert [nothing in each for each in said.values()] == [seats == 1] * 3
 
 
 def test_what_is_given_up_is_said(tmp_path: Path) -> None:
