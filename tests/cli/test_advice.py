@@ -28,7 +28,10 @@ BARE = {"Done", "Yes", "No", "End the action"}  # say nothing without their ques
 
 @pytest.mark.parametrize(
     ("game", "prompt"),
-    [*(("loot_island", each) for each in ("cards", "loot", "power")), ("rolling_seas", "navigate")],
+    [
+        *(("loot_island", each) for each in ("cards", "loot", "power")),
+        *(("rolling_seas", each) for each in ("navigate", "home", "start", "dot", "close", "open")),
+    ],
 )
 def test_a_hint_says_what_its_choice_brings(game: str, prompt: str, tmp_path: Path) -> None:
     """As the screen does beside the number; Yes, Done and End are said in the words of their choices."""

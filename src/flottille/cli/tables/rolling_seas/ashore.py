@@ -218,7 +218,8 @@ def home_group(scene: Scene) -> Group:
         near = sorted((distance(port, other), other) for other in ports if other != port)[:NEAR_PORTS]
         told = ", ".join(f"{other} {far}" for far, other in near)
         brings = scene.say("near_ports", ports=told) if scene.size.is_full else ""
-        found.append(Choice(port, brings, action=action["number"], typed=(port.lower(),)))
+        hinted = scene.say("near_ports.squares", ports=told)
+        found.append(Choice(port, brings, action=action["number"], typed=(port.lower(),), hinted=hinted))
     return Group("", tuple(found))
 
 
@@ -240,5 +241,6 @@ def start_group(scene: Scene) -> Group:
         side = action["args"]["side"]
         square = neighbour(home(scene), side) or ""
         typed = (square.lower(), *typed_direction(scene, side))
-        found.append(Choice(f"{letter(scene, side)} {square}", action=action["number"], typed=typed))
+        says, hinted = f"{letter(scene, side)} {square}", scene.say("on_square", square=square)
+        found.append(Choice(says, action=action["number"], typed=typed, hinted=hinted))
     return Group("", tuple(found))
