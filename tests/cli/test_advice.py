@@ -76,6 +76,18 @@ def test_a_hint_is_a_sentence_that_names_its_choice(game: str, prompt: str, lang
     assert [reason for reason in said if "  " in reason or "option" in reason] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(games()))
+def test_no_hint_is_cut(game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However small the window: a hint takes the lines it needs."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    for prompt, place in places(game).items():
+        table = play_to(place, NAMES)
+        said = reasons(table.match, tmp_path, language, table.viewer)
+        assert [reason for reason in said if "…" in reason] == [], prompt
+
+
 @pytest.mark.parametrize(
     ("language", "told"),
     [
