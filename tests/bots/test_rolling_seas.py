@@ -126,6 +126,34 @@ def test_a_hint_weighs_every_drawing(card: str) -> None:
     assert 0.0 <= hint[-1][2] < hint[0][2] <= 1.0
 
 
+def best_hint(match: Match) -> float:
+    """What the best action is said to be worth."""
+    return float(searcher("rolling_seas").hint(match.mask(0), 0, iterations=2)[0].worth)
+
+
+def test_a_hint_says_how_likely_the_victory_is() -> None:
+    """Level with one rival a half, with two a third; a long story ahead much, behind little, late in the match more."""
+    level, ahead = captain("J7", story=10), captain("J7", story=30)
+    assert best_hint(sailing(level, level)) == pytest.approx(1 / 2)
+    assert best_hint(sailing(level, level, level)) == pytest.approx(1 / 3)
+    assert best_hint(sailing(level, ahead)) < 0.3 < 0.7 < best_hint(sailing(ahead, level))
+
+
+@pytest.mark.parametrize("card", ["ghost_whale", "anvil_reef"])
+def test_a_drawing_is_worth_what_the_match_is(card: str) -> None:
+    """On the own map as on a rival's: the chance to win, not the fame of whose map it is."""
+    level, ahead = captain("J7", story=10), captain("J7", story=30)
+    assert best_hint(drawing(card, level, level)) == pytest.approx(1 / 2)
+    assert best_hint(drawing(card, level, ahead)) < 0.3 < 0.7 < best_hint(drawing(card, ahead, level))
+
+
+def test_alone_a_hint_rates_the_fame_to_come() -> None:
+    """The longer the story, the better; never beyond the ends of the scale."""
+    rated = [best_hint(sailing(captain("J7", story=story), turn=20)) for story in (0, 20, 60)]
+    assert rated == sorted(rated)
+    assert 0.0 < rated[0] < rated[-1] < 1.0
+
+
 def test_a_long_story_is_told_at_a_fresh_port() -> None:
     """Beside the port with twenty boxes ticked."""
     assert "visit W" == choice(sailing(captain("H7", story=20), turn=18, die=1))

@@ -7,17 +7,31 @@ from pathlib import Path
 
 import pytest
 
+from flottille import Match, bot, games
+from flottille.cli.lookup.components import all_components
+from flottille.cli.lookup.facts import text_of
+from flottille.cli.tables import drawer
+from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.souvenirs.facts import anchor
+from flottille.engine.registry import find
+from flottille.words import LANGUAGES, Words
+from tests.games.rolling_seas.harbour import captain, sailing
+
 from .asking import turn_of
 from .places import places
-from .positions import play_to
+from .positions import OVER, Place, play_to
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
+ENGLISH = {"ship", "fill", "cannon", "build", "end", "commit", "done", "yes", "coin", "yard", "two", "one", "island"}
 BARE = {"Done", "Yes", "No", "End the action"}  # say nothing without their question
 
 
 @pytest.mark.parametrize(
     ("game", "prompt"),
-    [*(("loot_island", each) for each in ("cards", "loot", "power")), ("rolling_seas", "navigate")],
+    [
+        *(("loot_island", each) for each in ("cards", "loot", "power")),
+        *(("rolling_seas", each) for each in ("navigate", "home", "start", "dot", "close", "open")),
+    ],
 )
 def test_a_hint_says_what_its_choice_brings(game: str, prompt: str, tmp_path: Path) -> None:
     """As the screen does beside the number; Yes, Done and End are said in the words of their choices."""
@@ -42,3 +56,139 @@ def test_a_guide_without_room_comes_with_the_next_screen_that_has_some(
         turn.show()
         guided.append("Pick a card, then a landing" in out.getvalue()[before:])
     assert guided == [False, True, False]
+
+
+def reasons(match: Match, folder: Path, language: str = "en", seat: int = 0) -> list[str]:
+    """What a hint would say of every action."""
+    turn = turn_of(match, folder, language, StringIO(), seat)
+    return [turn.questions.help.reason(action) for action in turn.reader.legal]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "prompt"),
+    [("rolling_seas", "choose"), ("rolling_seas", "win"), ("souvenirs", "mooring"), ("souvenirs", "explore")],
+)
+def test_a_hint_is_a_sentence_that_names_its_choice(game: str, prompt: str, language: str, tmp_path: Path) -> None:
+    """No columns of the screen are left in it, and no option that is only a number."""
+    table = play_to(places(game)[prompt], NAMES)
+    said = reasons(table.match, tmp_path, language, table.viewer)
+    assert [reason for reason in said if "  " in reason or "option" in reason] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(games()))
+def test_no_hint_is_cut(game: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However small the window: a hint takes the lines it needs."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    for prompt, place in places(game).items():
+        table = play_to(place, NAMES)
+        said = reasons(table.match, tmp_path, language, table.viewer)
+        assert [reason for reason in said if "…" in reason] == [], prompt
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Explore monolith G9, row 2 – ", "Visit port G7 – ", "Navigate with the east wind – "]),
+        ("fr", ["Explorer le monolithe G9, ligne 2 – ", "Visiter le port G7 – ", "Naviguer avec le vent d’est – "]),
+    ],
+)
+def test_a_hint_names_the_square_as_the_screen_does(language: str, told: list[str], tmp_path: Path) -> None:
+    """A monolith is no land on the south side."""
+    said = reasons(sailing(captain("G8", home="G7"), wind="E N S", die=3), tmp_path, language)
+    assert [start for start in told if not any(reason.startswith(start) for reason in said)] == []
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_what_is_typed_for_a_hint_is_french_in_french(game: str, tmp_path: Path) -> None:
+    """Of the short forms of a choice, that of the language comes first."""
+    for prompt, place in places(game).items():
+        table = play_to(place, NAMES)
+        turn = turn_of(table.match, tmp_path, "fr", StringIO(), table.viewer)
+        first = {choice.typed[0] for group in turn.screen.groups for choice in group.choices if choice.typed}
+        assert not first & ENGLISH, prompt
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "100 the best"), ("fr", "100 la meilleure")])
+@pytest.mark.parametrize("game", ["fleet_dice", "rolling_seas", "souvenirs"])
+def test_alone_a_rating_is_explained_and_a_victory_is_a_chance(
+    game: str, language: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Titles are rated, with what the scale means; who wins or loses alone hears the chance."""
+    monkeypatch.setattr("flottille.cli.questions.HINT_SECONDS", 0.01)
+    out = StringIO()
+    turn = turn_of(Match(game, 1, seed=7), tmp_path, language, out)
+    turn.questions.hint()
+    told = " ".join(out.getvalue().split())
+    is_won = drawer(game).wins_alone
+    assert (why in told, "100" in told, "%" in told) == (not is_won, not is_won, is_won)
+
+
+def test_the_last_card_of_a_trick_says_who_takes_the_wind(tmp_path: Path) -> None:
+    """Before it a card is the lowest so far; nobody comes after the last one."""
+    said = {}
+    for seats in (2, 4):
+        match, player = Match("santa_timea", seats, seed=7), bot("sailor", "santa_timea", seed=1)
+        while len(match.view(match.to_act[0])["plays"]) != 1:
+            match.play(match.to_act[0], player.choose(match.mask(match.to_act[0]), match.to_act[0]))
+        said[seats] = " ".join(reasons(match, tmp_path, "en", match.to_act[0]))
+    assert "the lowest: takes the wind" in said[2]
+    assert "lowest so far" not in said[2]
+    assert "lowest so far" in said[4]
+    assert "takes the wind" not in said[4]
+
+
+def test_a_hint_to_fight_says_against_whom_and_the_odds(tmp_path: Path) -> None:
+    """The heading above the duels is not there any more."""
+    table = play_to(places("souvenirs")["sea"], NAMES)
+    duels = [each for each in reasons(table.match, tmp_path, "en", table.viewer) if each.startswith("Duel")]
+    assert len(duels) > 3
+    assert [each for each in duels if " – against " not in each or "win " not in each] == []
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "opponent"), ("fr", "adversaire")])
+def test_alone_no_opponent_is_promised(language: str, told: str) -> None:
+    """What would take from one says that it does nothing."""
+    for seats in (1, 3):
+        table = play_to(Place("souvenirs", seats, 7, 1), NAMES[:seats])
+        scene = table.scene(Words(language, strict=True), Size())
+        said = {memory: anchor(scene, memory) for memory in ("thieving_monkey", "first_eruption", "morning_barter")}
+        nothing = Words(language, strict=True).say("souvenirs_cli.no_opponent")
+        assert [told in each for each in said.values()] == [True] * 3
+        assert [nothing in each for each in said.values()] == [seats == 1] * 3
+
+
+def test_what_is_given_up_is_said(tmp_path: Path) -> None:
+    """A star, a circle, the rest of a licence."""
+    for prompt, lost in (("star", "the star is lost"), ("circle", "neither"), ("item", "what is left")):
+        table = play_to(places("fleet_dice")[prompt], NAMES)
+        assert any(lost in reason for reason in reasons(table.match, tmp_path, "en", table.viewer)), prompt
+
+
+def test_after_the_end_a_seat_has_the_gold_that_counts() -> None:
+    """The healer is paid; the figures of `m` are those of the end."""
+    table = play_to(Place("loot_island", 3, 7, OVER), NAMES[:3])
+    for language in LANGUAGES:
+        scene = table.scene(Words(language, strict=True), Size())
+        for seat in range(3):
+            shown = "\n".join(line.plain for line in drawer("loot_island").look(scene, seat))
+            assert f" {table.match.view(0)['scores'][seat]} " in shown
+
+
+@pytest.mark.parametrize("game", ["rolling_seas", "santa_timea"])
+def test_after_the_end_nothing_is_told_that_may_still_come(game: str) -> None:
+    """No fame if it ended now, no triplet that could be discarded."""
+    table = play_to(Place(game, 2, 7, OVER), NAMES[:2])
+    scene = table.scene(Words("en", strict=True), Size())
+    shown = " ".join(line.plain for seat in range(2) for line in drawer(game).look(scene, seat))
+    assert " if " not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r_explains_an_event_in_the_words_of_the_screen(language: str) -> None:
+    """A round is a manche there too."""
+    words = Words(language, strict=True)
+    event = next(one for one in all_components(find("loot_island").components) if one.id == "event_b3")
+    assert text_of(event, "loot_island", words) == words.say("loot_island.effect.event_b3")

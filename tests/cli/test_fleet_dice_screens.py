@@ -262,3 +262,13 @@ def test_everything_is_told_in_sentences(seats: int, options: dict[str, Any], la
             assert told
             assert all(line.endswith(".") for line in told), told
             assert not set("■·●○★☆✓▸›─") & set("".join(told))
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_no_figure_of_the_coin_line_is_cut(language: str) -> None:
+    """Late in a match, in any window: facts are left out whole, the points never."""
+    for match, seat in decisions(2, {}, 11, every=9):
+        points = WORDS[language].say("fleet_dice_cli.vp", n=match.view(seat)["sheets"][seat]["score"])
+        for size in SIZES:
+            shown = [line.plain for line in DRAWER.look(scene(match, seat, size, language), seat)]
+            assert any(points in line for line in shown) or size.width < 60, size

@@ -313,3 +313,14 @@ def test_in_the_last_turn_every_port_is_a_goal_and_land_is_none() -> None:
     sites = {site for goal in last["goals"] for site in goal["beside"]}
     assert "M14" in sites
     assert all(site in {"B2", "H2", "R5", "G7", "O10", "G13", "B14", "M14"} for site in sites)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_sheet_without_bonuses_to_come_is_shown(language: str) -> None:
+    """Every track at its end: `m` and the linear form have no next bonus to tell."""
+    full = sailing(captain("H7", story=60, gold=0, gold_circled=30, provisions=5, provisions_circled=60))
+    bare = sailing(captain("H7", story=60))
+    begun, ended = ("\n".join(DRAWER.recount(scene(match, language=language), "mine")) for match in (bare, full))
+    nexts = WORDS[language].say("rolling_seas_cli.told.nexts", nexts="").split()[0]
+    assert (nexts in begun, nexts in ended) == (True, False)
+    assert all(line.plain for line in DRAWER.look(scene(full, language=language), 0))

@@ -209,7 +209,7 @@ def test_a_figure_of_0_may_have_a_sentence_of_its_own(
     ("notation", "english", "french"),
     [
         ("draw O6 0", "Draw it from O6 on, not turned", "Le dessiner à partir de O6, sans le tourner"),
-        ("draw O6 1", "Draw it from O6 on, turned 1 quarter to the right", "tourné de 1 quart à droite"),
+        ("draw O6 1", "Draw it from O6 on, turned 1 quarter to the right", "tourné d’un quart à droite"),
         ("draw O6 3", "Draw it from O6 on, turned 3 quarters to the right", "tourné de 3 quarts à droite"),
     ],
 )
@@ -237,3 +237,16 @@ def test_french_says_the_article_before_each_name_of_a_list() -> None:
     assert words.fill("Posez la {cards}.", {"cards": cards}) == "Posez la carte 3 et la carte 9."
     assert words.fill("Posez la **{cards}**.", {"cards": cards}) == "Posez la **carte 3** et la **carte 9**."
     assert words.fill("Posez la **{cards}**.", {"cards": "Carte 3"}) == "Posez la **carte 3**."
+
+
+def test_inside_a_french_sentence_the_article_of_a_name_is_a_word_like_others() -> None:
+    """Where it begins one, or stands after a colon, it keeps its capital; so does the name of a player."""
+    wreck, lookout, undertow = (FR.name("loot_island", f"isl_{each}") for each in ("wreck", "lookout", "undertow"))
+    assert FR.fill("Utiliser {tile}", {"tile": wreck}) == "Utiliser l’Épave"
+    assert FR.fill("Vous allez à **{tile}**", {"tile": lookout}) == "Vous allez à **la Vigie**"
+    assert (
+        FR.fill("Allez à {tile} ({cause})", {"tile": undertow, "cause": wreck}) == "Allez au Contre-courant (l’Épave)"
+    )
+    assert FR.fill("Il reste {tiles}", {"tiles": [lookout, wreck]}) == "Il reste la Vigie et l’Épave"
+    assert FR.fill("Payez. {tile} : {other}", {"tile": lookout, "other": wreck}) == "Payez. La Vigie : L’Épave"
+    assert FR.fill("Duel de {rival}", {"rival": "La Buse"}) == "Duel de La Buse"

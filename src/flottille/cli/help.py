@@ -24,6 +24,7 @@ from flottille.cli.tables.drawing import HIGHEST, Choice, Scene, Screen, numbere
 from flottille.words import Words
 
 EXAMPLES = 10
+NAMELESS = {"option"}  # arguments that say nothing by themselves
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,11 @@ class Help:
         return self.words.action(game, game.actions[action], self.session.spoken, legal)
 
     def reason(self, action: int) -> str:
-        """What it does and brings; one that names nothing, as Yes or Done, in the words of its choice."""
+        """What it does and brings; in the words of its choice where those say more: Yes, option 2, Explore G9."""
         says, brings = on_screen(action, self.screen.groups, self.screen.typed)
-        does = self.does(action) if self.session.match.game.actions[action].args or not says else says
+        names = self.session.match.game.actions[action].args.keys() - NAMELESS
+        does = self.does(action)
+        does = says if says and (not names or says.split()[0] == does.split()[0]) else does
         return self.words.say("play.hint.brings", does=does, brings=brings.removesuffix(".")) if brings else does
 
     def _tell(self, every: Sequence[Told]) -> None:

@@ -72,9 +72,9 @@ class Loop:
 
     def _open(self, seat: int) -> None:
         """Who plays; before the first match also what the game is about and how to answer."""
-        match, bots = self.session.match, len(self.session.people) < len(self.session.seats)
+        match, bots = self.session.match, len(self.session.seats) - len(self.session.people)
         scene = scene_of(match, seat, self.words, self.session.names, self.session.spoken, self.page.size)
-        seated = self.words.say("play.seated", players=self._seated()) if bots else ""
+        seated = self.words.say("play.seated", n=bots, players=self._seated()) if bots else ""
         if not self.greets or not self.page.is_watched:
             for sentence in opening_sentences(match, scene, seated) if self.greets else filter(None, [seated]):
                 self.page.say(sentence, "dim")

@@ -198,7 +198,8 @@ class Questions:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
         different = {self.help.reason(action): (action, worth) for action, worth in reversed(best)}  # twins are one
         advised = [each for each in best if each in different.values()][:HINTS]
-        self.page.say(self.words.say("play.hint.why" if len(legal) > 1 else "play.hint.only"), "dim")
+        why = "play.hint.only" if len(legal) == 1 else "play.hint.rated" if self._is_rated() else "play.hint.why"
+        self.page.say(self.words.say(why), "dim")
         for action, worth in sorted(advised, key=lambda each: -(each[1] or 0)):
             self.page.show(self._advised(action, worth))
 
@@ -206,7 +207,11 @@ class Questions:
         """A hint: how it is typed, what it does and brings, what it is worth."""
         typed = typed_as(action, self.screen.groups, self.screen.typed)
         percent = "" if worth is None else self.words.number(100 * worth, 0)
-        key = "play.hint.alone" if self.session.match.seats == 1 else "play.hint.worth"
+        key = "play.hint.alone" if self._is_rated() else "play.hint.worth"
         rated = f"  {self.words.say(key, percent=percent)}" if percent else ""
         told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (rated, "dim"))
         return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))
+
+    def _is_rated(self) -> bool:
+        """Whether a match ends with a title, and not with a victory."""
+        return self.session.match.seats == 1 and not drawer(self.scene.game).wins_alone

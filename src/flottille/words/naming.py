@@ -8,6 +8,12 @@ from typing import Any
 from flottille.engine.game import Game
 
 
+class Name(str):
+    """What a component is called; in a French sentence its article gives up the capital: la Vigie, l’Épave."""
+
+    __slots__ = ()
+
+
 def component_names(game: Game, language: str) -> dict[str, str]:
     """Names by component id; the first object with an id counts."""
     found: dict[str, str] = {}

@@ -14,8 +14,8 @@ from flottille.engine.game import Game
 from flottille.engine.registry import find
 from flottille.engine.sheet import Line
 from flottille.words.catalogue import Catalogue, MissingWord
-from flottille.words.joints import ARTICLES, joined
-from flottille.words.naming import component_names
+from flottille.words.joints import ARTICLES, inside, is_inside, joined
+from flottille.words.naming import Name, component_names
 from flottille.words.person import CHOICE, HOLE, addressed, chosen, parameters
 
 Names = Sequence[str]  # of the players, by seat; `YOU` for the one who reads
@@ -92,6 +92,8 @@ class Words:
         """A little word with its name; an article stands before each name of a list."""
         word, marks, name = hole.groups()
         value = params.get(name)
+        if is_inside(hole.string[: hole.start(3) - 1]) and name in params:
+            params = {**params, name: (value := inside(value))}
         if word in ARTICLES and isinstance(value, list | tuple) and value:
             return self.join(joined(word, marks, self.value(item)) + marks for item in value).removesuffix(marks)
         told = self._param(key, name, params)
@@ -146,7 +148,7 @@ class Words:
 
     def name(self, game: str | Game, component: str) -> str:
         """What a component is called."""
-        return self._names(find(game).id).get(component) or component.replace("_", " ")
+        return Name(self._names(find(game).id).get(component) or component.replace("_", " "))
 
     # --- what happens in a match --------------------------------------------------------------------------
 

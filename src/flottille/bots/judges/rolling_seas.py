@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from flottille.bots.judge import Judge
 from flottille.bots.judges.rolling_seas_ahead import Foresight, waiting
+from flottille.bots.judges.rolling_seas_chances import PATIENCE, best_plan, to_chances
 from flottille.bots.judges.rolling_seas_drawing import (
     drawn_on,
     rate_ambush,
@@ -21,7 +22,7 @@ from flottille.bots.judges.rolling_seas_drawing import (
     rate_home,
     started_at,
 )
-from flottille.bots.judges.rolling_seas_memory import Memory, voyage_key
+from flottille.bots.judges.rolling_seas_memory import Memory
 from flottille.bots.judges.rolling_seas_plans import Planner
 from flottille.bots.judges.rolling_seas_prospects import Prospects
 from flottille.bots.judges.rolling_seas_worth import prize_of, worth
@@ -33,10 +34,8 @@ from flottille.games.rolling_seas.steps.placement import map_drawn_by
 from flottille.games.rolling_seas.steps.plan import decide
 from flottille.games.rolling_seas.tables import calm_effects
 
-PATIENCE: Final[i64] = 40  # meetings followed up with one wind
 ENDS: Final[i64] = 8  # ends of a plan worth a closer look, for each decision
-MOST_FAME: Final = 600.0
-PLANNED: Final[i64] = 0  # what is asked of the memory
+AMBUSH: Final = 0.1  # fame an ambush loses for each square the victim is further away
 
 
 class RollingSeasJudge(Judge):
@@ -63,16 +62,9 @@ class RollingSeasJudge(Judge):
 
     def rate_plan(self, s: Fields, seat: i64, action: i64) -> float:
         """The best a plan can come to after this decision."""
-        prize = prize_of(s)
         copy = s.alone(seat)
         decide(copy, 0, action)
-        key = voyage_key(copy, PLANNED, prize)
-        found = self.memory.find(key)
-        if found is not None:
-            return found
-        planner = Planner(prize, PATIENCE, 0)
-        planner.finish(copy)
-        return self.memory.keep(key, planner.ends.best)
+        return best_plan(copy, prize_of(s), self.memory)
 
     def recalls(self) -> i64:
         """There is no tree."""
@@ -85,15 +77,14 @@ class RollingSeasJudge(Judge):
         on = map_drawn_by(t, seat) if t.phase == DRAWING else seat
         if t.phase == AMBUSHING or t.phase == FIGHTING or (t.phase == DRAWING and t.figure(on, SHIP) < 0):
             for i in range(n):
-                out[i] = self.rate(s, seat, legal[i])
+                out[i] = self.rate(s, seat, legal[i]) * (AMBUSH if t.phase == AMBUSHING else 1.0)
         else:
             prospects = Prospects(1.0 if on == seat else -1.0)
             for i in range(n):
                 self.add_prospects(t, seat, legal[i], i, prospects)
             prospects.look_closer(Foresight(prize_of(t), self.memory, until), looks)
             prospects.share_out(out, n)
-        for i in range(n):
-            out[i] = min(max(0.5 + 0.5 * out[i] / MOST_FAME, 0.0), 1.0)
+        to_chances(t, seat, on, out, n, self.memory)
         return True
 
     def add_prospects(self, s: Fields, seat: i64, action: i64, choice: i64, prospects: Prospects) -> None:

@@ -11,6 +11,7 @@ from flottille.games.rolling_seas.state import FIGURES, MARK, TRACK, Fields
 from flottille.games.rolling_seas.tables import SQUARES, WIND_DICE, Tables
 
 MOST_KEPT: Final = 50000
+PLANNED: Final[i64] = 0  # what is asked: the best end of a plan
 
 
 def voyage_key(s: Fields, use: i64, prize: float) -> i64:

@@ -27,9 +27,11 @@ def described(component: Component, game: str, words: Words) -> str:
 
 def text_of(component: Component, game: str, words: Words) -> str:
     """What is written on it, in our words for a player where there are some; an edition's own text stands."""
-    key, text = f"text.{game}.{component.id}", component.text(words.language)
+    text = component.text(words.language)
     usual = {each.id: each.text(words.language) for each in all_components(find(game).components)}
-    return words.say(key) if text and text == usual.get(component.id) and words.knows(key) else text
+    keys = [f"text.{game}.{component.id}", f"{game}.effect.{component.id}"]
+    ours = [words.say(key) for key in keys if words.knows(key) and not words.wants(key)]
+    return ours[0] if ours and text and text == usual.get(component.id) else text
 
 
 def _is_own(component: Component, game: str, words: Words) -> bool:

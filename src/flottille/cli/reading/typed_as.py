@@ -18,10 +18,11 @@ def typed_as(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ())
 
 
 def on_screen(action: int, groups: Sequence[Group], typed: Sequence[Choice] = ()) -> tuple[str, str]:
-    """The words of its choice and what it brings, each "" where the screen does not say it."""
+    """The words of its choice and what it brings, without columns; each "" where the screen does not say it."""
     found = [path[-1] for path in _paths(action, groups, typed)]
     says = next((" ".join(choice.says.split()) for choice in found), "")
-    return says, next((choice.brings for choice in found if choice.brings), "")
+    brings = (choice.hinted or choice.brings for choice in found)
+    return says, next((" ".join(each.split()) for each in brings if each), "")
 
 
 def _paths(action: int, groups: Sequence[Group], typed: Sequence[Choice]) -> list[tuple[Choice, ...]]:

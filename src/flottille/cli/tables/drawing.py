@@ -83,6 +83,7 @@ class Choice:
     is_listed: bool = True  # False: its number stands on the board, no line below
     is_fatal: bool = False  # loses the match at once: asked twice
     then: tuple[int, ...] = ()  # a route: the actions that follow the first, as long as they are legal
+    hinted: str = ""  # what a hint says it brings, where a heading of the screen says a part of it
 
     @property
     def is_open(self) -> bool:
@@ -164,6 +165,7 @@ class Drawer:
     )  # short forms of components, also of those that cannot be chosen now: refusals speak of them
     begin: Callable[[Scene], list[str]] = lambda scene: []  # what one does: the browser's words before a first match
     wins: Callable[[Scene], list[str]] = lambda scene: []  # how this mode is won, in the same words
+    wins_alone: bool = False  # alone it is won or lost, and not rated by a title
 
 
 def beginning(scene: Scene, *keys: str, **params: object) -> list[str]:

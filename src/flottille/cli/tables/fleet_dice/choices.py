@@ -29,6 +29,7 @@ TYPED = {
     "two_fish": ("two", "deux"),
     "fish_and_coin": ("one", "un"),
 }
+GIVEN_UP = ("decline", "stop")
 NARROW = 10  # cells of a name in a narrow window
 HINTS = 3  # plain boxes that are named because a circle comes next
 
@@ -115,6 +116,10 @@ def answer_words(scene: Scene, verb: str, preview: Preview) -> str:
         return scene.say(
             "reroll_to", faces=", ".join(face_name(scene, face) for face in dict.fromkeys(layout["town_die"]))
         )
+    if verb in GIVEN_UP:
+        return scene.say(f"given_up.{scene.view['asking']['question']}")
+    if verb == "star":
+        return scene.say("any_box")
     if verb == "shipyard":
         return scene.say("shipyard", n=sheet["shipyard_stars"] + 1, most=scene.view["layout"]["shipyard_uses"])
     if verb == "licence":

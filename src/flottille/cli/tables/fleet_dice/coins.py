@@ -7,6 +7,8 @@ from rich.text import Text
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.fleet_dice.parts import NAME, heading, put, sheet_of
 
+TITLE = 3  # where a hairline's title begins
+
 
 def coin_facts(scene: Scene, seat: int) -> list[str]:
     """What a line about coins says: the next star, income, market, points."""
@@ -28,11 +30,18 @@ def coin_lines(scene: Scene, seat: int) -> list[Text]:
     track = track_signs(scene, seat)
     column = NAME + len(scene.say("coins", n=scene.view["layout"]["track"])) + 3
     if not scene.size.is_full or column + track.cell_len > scene.size.width:
-        return [heading(scene.size.width, [(3, " · ".join([coins, *facts]))])]
+        return [heading(scene.size.width, [(TITLE, fitting([coins, *facts], scene.size.width - TITLE - 1))])]
     line = Text(" " * NAME + coins)
     put(line, column, track)
     title = " · ".join(facts)
-    return [heading(scene.size.width, [(3, title[:1].upper() + title[1:])]), line]
+    return [heading(scene.size.width, [(TITLE, title[:1].upper() + title[1:])]), line]
+
+
+def fitting(facts: list[str], room: int) -> str:
+    """Facts in one line, whole: where there is no room, those before the last one give way."""
+    while len(told := " · ".join(facts)) > room and len(facts) > 1:
+        facts = [*facts[:-2], facts[-1]]
+    return told
 
 
 def track_signs(scene: Scene, seat: int) -> Text:

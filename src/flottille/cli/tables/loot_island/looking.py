@@ -93,10 +93,11 @@ def _ship(scene: Scene) -> list[Text]:
 def kept_lines(scene: Scene, seat: int) -> list[Text]:
     """A seat in figures, then its treasures kind by kind and what each kind is worth."""
     player = scene.view["players"][seat]
+    is_healed = scene.view["phase"] == "over" and not player["out"]
     head = scene.say(
-        "look.seat",
+        "look.healed" if is_healed else "look.seat",
         name=scene.words.seat(seat, scene.names),
-        gold=player["loot_value"],
+        gold=scene.view["scores"][seat] if is_healed else player["loot_value"],
         figures=figures(scene, player),
     )
     found = wrapped(Text(head, style="bold"), scene.size.width, "  ")

@@ -117,14 +117,17 @@ def ship(scene: Scene) -> Choice | None:
         hold=following["hold"],
         stars=shared(scene, "amount.fame_star", n=following["stars"]),
     )
-    return bought(scene, "ship", scene.name(following["id"]), following["price"], facts, ("ship", "navire"))
+    return bought(
+        scene, "ship", scene.name(following["id"]), following["price"], facts, scene.own_first("ship", "navire")
+    )
 
 
 def fill(scene: Scene) -> Choice | None:
     """A full hold."""
     preview = {**scene.view["previews"].get("fill", {}), "gold": 0}
     facts = ", ".join(changes(scene, preview))
-    return bought(scene, "fill", scene.say("fill"), me(scene)["gear"]["fill_price"], facts, ("fill", "hold", "cale"))
+    typed = (*scene.own_first("fill", "cale"), "hold")
+    return bought(scene, "fill", scene.say("fill"), me(scene)["gear"]["fill_price"], facts, typed)
 
 
 def cannon(scene: Scene) -> Choice | None:
@@ -135,7 +138,8 @@ def cannon(scene: Scene) -> Choice | None:
         return None
     preview = {**scene.view["previews"].get("cannon", {}), "gold": 0, "cannons": 0}
     facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *changes(scene, preview)])
-    return bought(scene, "cannon", scene.say("cannon", n=mine["cannons"] + 1), price, facts, ("cannon", "canon"))
+    typed = scene.own_first("cannon", "canon")
+    return bought(scene, "cannon", scene.say("cannon", n=mine["cannons"] + 1), price, facts, typed)
 
 
 def bought(scene: Scene, verb: str, says: str, price: int, facts: str, typed: tuple[str, ...]) -> Choice:
@@ -214,7 +218,8 @@ def home_group(scene: Scene) -> Group:
         near = sorted((distance(port, other), other) for other in ports if other != port)[:NEAR_PORTS]
         told = ", ".join(f"{other} {far}" for far, other in near)
         brings = scene.say("near_ports", ports=told) if scene.size.is_full else ""
-        found.append(Choice(port, brings, action=action["number"], typed=(port.lower(),)))
+        hinted = scene.say("near_ports.squares", ports=told)
+        found.append(Choice(port, brings, action=action["number"], typed=(port.lower(),), hinted=hinted))
     return Group("", tuple(found))
 
 
@@ -236,5 +241,6 @@ def start_group(scene: Scene) -> Group:
         side = action["args"]["side"]
         square = neighbour(home(scene), side) or ""
         typed = (square.lower(), *typed_direction(scene, side))
-        found.append(Choice(f"{letter(scene, side)} {square}", action=action["number"], typed=typed))
+        says, hinted = f"{letter(scene, side)} {square}", scene.say("on_square", square=square)
+        found.append(Choice(says, action=action["number"], typed=typed, hinted=hinted))
     return Group("", tuple(found))

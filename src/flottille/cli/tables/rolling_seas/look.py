@@ -39,9 +39,8 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
         scene.say("told.story", n=owner["story"], boxes=len(scene.view["printed"]["story"])),
     ]
     nexts = [next_told(scene, owner, track) for track in ("story", "gold", "provisions")]
-    found.append(
-        scene.say("told.nexts", nexts=scene.say("then").join(each for each in nexts if each)) if any(nexts) else ""
-    )
+    if any(nexts):
+        found.append(scene.say("told.nexts", nexts=scene.say("then").join(each for each in nexts if each)))
     found.append(
         scene.say(
             "told.cannons",
@@ -58,13 +57,15 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     found.append(scene.say(key, monoliths=monoliths(scene, owner), stars=stars))
     if owner["home"]:
         found.append(scene.say("told.home", port=owner["home"]))
-    found.append(scene.say("told.fame", n=owner["fame"]))
+    found.append(scene.say("told.fame.over" if scene.view["is_over"] else "told.fame", n=owner["fame"]))
     return found
 
 
 def next_told(scene: Scene, owner: dict[str, Any], track: str) -> str:
-    """ "after 5 more story: 2 stars"."""
+    """ "after 5 more story: 2 stars"; nothing where the last bonus of the track is reached."""
     bonus = owner["bonuses"][track]
+    if bonus is None:
+        return ""
     what = {"story": "story", "gold": "gold", "provisions": "provision"}[track]
     more = shared(scene, f"amount.{what}", n=bonus["needs"])
     return scene.say("told.next", more=more, what=bonus_said(scene, bonus))

@@ -89,7 +89,7 @@ def typed_squares(scene: Scene) -> tuple[Choice, ...]:
         Choice(square, more=tuple(leaf(way, square) for way in found), typed=(square.lower(),))
         for square, found in covered(scene).items()
     )
-    return (*drawn, *(hidden(action) for action in actions(scene, "ambush")))
+    return (*drawn, *(hidden(scene, action) for action in actions(scene, "ambush")))
 
 
 # --- pictures of the turns --------------------------------------------------------------------------------
@@ -147,13 +147,14 @@ def ambush_groups(scene: Scene) -> tuple[Group, ...]:
     """The hidden squares nearest to the other ship."""
     ship = str(shown(scene)["ship"])
     found = sorted(actions(scene, "ambush"), key=lambda each: (distance(ship, each["args"]["square"]), each["number"]))
-    return (Group(scene.say("near.hidden"), tuple(hidden(each) for each in found[:HIDDEN])),)
+    return (Group(scene.say("near.hidden"), tuple(hidden(scene, each) for each in found[:HIDDEN])),)
 
 
-def hidden(action: dict[str, Any]) -> Choice:
+def hidden(scene: Scene, action: dict[str, Any]) -> Choice:
     """A square for an ambush."""
     square = action["args"]["square"]
-    return Choice(square, action=action["number"], typed=(square.lower(),))
+    hinted = scene.say("from_ship", n=distance(str(shown(scene)["ship"]), square))
+    return Choice(square, action=action["number"], typed=(square.lower(),), hinted=hinted)
 
 
 def centre(scene: Scene) -> tuple[str, tuple[str, ...]]:
@@ -175,6 +176,7 @@ def dot_groups(scene: Scene) -> tuple[Group, ...]:
                 *typed_direction(scene, action["args"]["direction"]),
                 str(neighbour(middle, action["args"]["direction"])).lower(),
             ),
+            hinted=scene.say("on_square", square=neighbour(middle, action["args"]["direction"])),
         )
         for action in actions(scene, "dot")
     ]

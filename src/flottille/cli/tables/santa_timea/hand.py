@@ -74,7 +74,7 @@ def _value(scene: Scene, value: float | None) -> str:
 
 
 def noted(scene: Scene, card: str, room: int = COLUMN) -> Text:
-    """Not yet, equal to others, or the lowest so far; in a word where there is no room for more."""
+    """Not yet, equal to others, the lowest so far or at last; in a word where there is no room for more."""
     view = scene.view
     preview = view["preview"].get(card)
     if card in view["locked"]:
@@ -86,7 +86,13 @@ def noted(scene: Scene, card: str, room: int = COLUMN) -> Text:
         return Text(_fitting(scene.say("equal", names=equal), scene.say("equal.short"), room), style="green")
     if not preview["lowest_so_far"]:
         return Text()
-    return Text(_fitting(scene.say("lowest_so_far"), scene.say("lowest_so_far.short"), room), style="red")
+    long = "takes_wind" if is_last(scene) else "lowest_so_far"
+    return Text(_fitting(scene.say(long), scene.say("lowest_so_far.short"), room), style="red")
+
+
+def is_last(scene: Scene) -> bool:
+    """Whether nobody plays after the viewer in this trick."""
+    return len(scene.view["plays"]) + 1 == int(scene.view["seats"])
 
 
 def _fitting(long: str, short: str, room: int) -> str:

@@ -25,12 +25,10 @@ def look(scene: Scene, seat: int) -> list[Text]:
 
 def _figures(scene: Scene, seat: int) -> str:
     view = scene.view
-    told = scene.say(
-        "figures",
-        damage=view["damage"][seat],
-        least=view["damage_discarding"][seat],
-        total=scene.words.say("end.score.points", n=view["totals"][seat]),
-    )
+    damage, least = view["damage"][seat], view["damage_discarding"][seat]
+    total = scene.words.say("end.score.points", n=view["totals"][seat])
+    key = "figures" if least < damage and not view["is_over"] else "figures.plain"
+    told = scene.say(key, damage=damage, least=least, total=total)
     penalty = view["penalty_cards"]
     if penalty is None:
         return told

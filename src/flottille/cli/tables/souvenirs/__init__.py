@@ -22,5 +22,16 @@ EXAMPLES = {
 }
 
 DRAWER = Drawer(
-    screen, look, recount, end, TELLING, EXAMPLES, begin=begin, wins=wins, legend=signs, rules=rules, now=now
+    screen,
+    look,
+    recount,
+    end,
+    TELLING,
+    EXAMPLES,
+    begin=begin,
+    wins=wins,
+    wins_alone=True,
+    legend=signs,
+    rules=rules,
+    now=now,
 )

@@ -88,14 +88,16 @@ def prize(scene: Scene, action: Action, with_owner: bool) -> Choice:
     spot = spot_of(scene, seat, action)
     assert spot is not None
     about = [player_name(scene, seat)] * with_owner
+    odds = odds_words(scene, scene.view["odds"][action["verb"].removeprefix("duel_")])
+    hinted = scene.say("against", name=player_name(scene, seat), odds=odds)
     if action["verb"] == "duel_place":
-        about += [] if with_owner else [scene.say("empty_place"), odds_words(scene, scene.view["odds"]["place"])]
-        return Choice(spot_name(scene, spot), ", ".join(about), action["number"])
+        about += [] if with_owner else [scene.say("empty_place"), odds]
+        return Choice(spot_name(scene, spot), ", ".join(about), action["number"], hinted=hinted)
     memory = action["args"]["memory"]
-    about += [] if with_owner else [spot_noun(scene, spot), odds_words(scene, scene.view["odds"]["memory"])]
+    about += [] if with_owner else [spot_noun(scene, spot), odds]
     mine = ", ".join(fit_mark(scene, place) for place in fitting(scene, memory))
-    told = ", ".join(about) + (f" {sign(scene, '→')} {mine}" if mine else "")
-    return Choice(card(scene, memory), told, action["number"])
+    fits = f" {sign(scene, '→')} {mine}" if mine else ""
+    return Choice(card(scene, memory), ", ".join(about) + fits, action["number"], hinted=hinted + fits)
 
 
 def odds_words(scene: Scene, odds: dict[str, float]) -> str:

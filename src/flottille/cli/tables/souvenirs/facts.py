@@ -12,6 +12,7 @@ from flottille.cli.tables.souvenirs.cards import bare, card, cards, cut, fits, i
 
 FITS = 36  # cells at most of the column "fits now (also belongs to)"
 MARGIN = 6  # the number of a choice and the gap behind what it says
+AGAINST_OPPONENTS = frozenset({"all_discard", "barter", "free_duel", "pass_left", "steal", "swap"})
 
 
 def effect(scene: Scene, operations: list[dict[str, Any]]) -> str:
@@ -24,7 +25,9 @@ def effect(scene: Scene, operations: list[dict[str, Any]]) -> str:
 
 
 def says_operation(scene: Scene, operation: dict[str, Any]) -> str:
-    """One operation: draw 2 Memories."""
+    """One operation: draw 2 Memories; alone those against opponents do nothing (SV-5.3)."""
+    if operation["op"] in AGAINST_OPPONENTS and scene.view["seats"] == 1:
+        return scene.say("no_opponent")
     key, n = f"op.{operation['op']}", operation["n"]
     if "type" in operation and operation["type"] != "any":
         key += f".{operation['type']}"

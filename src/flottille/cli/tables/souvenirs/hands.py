@@ -21,7 +21,7 @@ from flottille.cli.tables.souvenirs.cards import (
     wins,
 )
 from flottille.cli.tables.souvenirs.coves import NARROW
-from flottille.cli.tables.souvenirs.facts import anchor, facts, room_beside
+from flottille.cli.tables.souvenirs.facts import about, anchor, facts, room_beside
 from flottille.cli.tables.souvenirs.forms import first_word, place_forms
 
 MOST = 12  # choices at once
@@ -59,7 +59,10 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
     told = facts_beside(scene, map(told_card, found))
     by_use = sorted(found, key=lambda action: usefulness(scene, told_card(action)))
     names = [told_card(action) for action in by_use]
-    return [Choice(card(scene, name), told[name], action["number"]) for name, action in zip(names, by_use, strict=True)]
+    return [
+        Choice(card(scene, name), told[name], action["number"], hinted=about(scene, name, 0))
+        for name, action in zip(names, by_use, strict=True)
+    ]
 
 
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
@@ -115,17 +118,17 @@ def mooring(scene: Scene) -> list[Choice]:
     return [*folded(scene, choices, MOST - 1), *end_choice(scene)]
 
 
-def hand_choice(scene: Scene, component: str, about: str) -> Choice:
+def hand_choice(scene: Scene, component: str, told: str) -> Choice:
     """A card in hand: where a memory goes is asked next, a place or a gold card is played at once."""
     says = card(scene, component)
     found = [action for action in scene.view["actions"] if told_card(action) == component or is_put(action, component)]
     if not found:
-        return Choice(says, why_not=about)
+        return Choice(says, why_not=told)
     if type_of(scene, component) == "memory":
         last = sorted(found, key=lambda action: action["verb"] == "discard_memory")
-        return Choice(says, about, more=tuple(use(scene, action) for action in last))
+        return Choice(says, told, more=tuple(use(scene, action) for action in last))
     typed = place_forms(scene, {"place": component}) if type_of(scene, component) == "place" else ()
-    return Choice(says, about, found[0]["number"], typed=typed)
+    return Choice(says, told, found[0]["number"], typed=typed, hinted=about(scene, component, 0))
 
 
 def is_put(action: Action, memory: str) -> bool:
