@@ -9,7 +9,7 @@ from flottille.engine.errors import BadNotation
 from flottille.engine.events import NONE, Event
 from flottille.engine.texts import quoted
 
-MOST_ARGS = 5
+MOST_ARGS = 6
 MOST_MEMBERS = 62  # of a set as bits
 
 

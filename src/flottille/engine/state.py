@@ -180,10 +180,12 @@ class State:
         self.reveals = p.number(self.reveals)
         self.viewer = p.number(self.viewer)
 
-    def tell(self, kind: i64, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE) -> None:
+    def tell(
+        self, kind: i64, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE, f: i64 = NONE
+    ) -> None:
         """Say to everyone that something happened."""
         if self.heard is not None:
-            self.heard.append(Event(kind, EVERYONE, (a, b, c, d, e)))
+            self.heard.append(Event(kind, EVERYONE, (a, b, c, d, e, f)))
 
     def tell_seat(
         self, seat: i64, kind: i64, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = NONE, e: i64 = NONE
@@ -191,7 +193,7 @@ class State:
         """Say it to one seat only."""
         if self.heard is not None:
             bit: i64 = 1
-            self.heard.append(Event(kind, bit << seat, (a, b, c, d, e)))
+            self.heard.append(Event(kind, bit << seat, (a, b, c, d, e, NONE)))
 
     def listen(self) -> list[Event]:
         """Collect events from now on; returns the list they go into."""

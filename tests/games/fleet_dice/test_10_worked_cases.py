@@ -163,7 +163,7 @@ def test_w10_market_at_the_end_of_the_track(before: int, after: int, earned: int
     events = go(match, "collect")
 
     assert [(0, 30, 6, 2)] == told(events, "market")
-    assert [(0, 8, after - before, after, earned)] == told(events, "coins_gained")
+    assert [(0, 8, after - before, after, earned, "market")] == told(events, "coins_gained")
     assert earned == stars(match)
 
 
@@ -216,13 +216,13 @@ def test_w15_crossed_star() -> None:
     """Coin 6, star 8 crossed out: 3 coins are 7, 9, 10; 2 more reach star 12."""
     match = table(f"{PLAIN}; coin 6; crossed 8", stage="town_draft", ask="use", hand="coins", pool=["harbor", "wharf"])
     events = go(match, "collect")
-    assert [(0, 3, 3, 10, 0)] == told(events, "coins_gained")
+    assert [(0, 3, 3, 10, 0, "coins")] == told(events, "coins_gained")
     later = table(
         f"{PLAIN}; coin 10; crossed 8", stage="town_draft", ask="use", hand="market", pool=["harbor", "coins"]
     )
     events = go(later, "collect")
 
-    assert [(0, 2, 2, 12, 1)] == told(events, "coins_gained")
+    assert [(0, 2, 2, 12, 1, "market")] == told(events, "coins_gained")
 
 
 @pytest.mark.rule("FL-7.8", "Q-30")
@@ -391,7 +391,7 @@ def test_w26_ruths_town_choice() -> None:
     assert (2, [(4,)]) == (coin(match), told(events, "star_crossed"))
     events = go(match, "collect")
 
-    assert (0, 2, 2, 5, 0) == told(events, "coins_gained")[0]
+    assert (0, 2, 2, 5, 0, "market") == told(events, "coins_gained")[0]
     assert 1 == crossed(match, "cod")
 
 

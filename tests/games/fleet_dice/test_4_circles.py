@@ -174,7 +174,7 @@ def test_a_gain_marks_all_its_boxes_first() -> None:
     match = chosen("coins", f"{PLAIN}; coin 9")
     events = go(match, "collect")
 
-    assert [(0, 3, 3, 12, 1)] == told(events, "coins_gained")
+    assert [(0, 3, 3, 12, 1, "coins")] == told(events, "coins_gained")
     assert ("star", 12, 1) == (prompt(match), coin(match), stars(match))
 
 
@@ -193,7 +193,7 @@ def test_coins_beyond_the_track_are_lost() -> None:
     match = chosen("coins", f"{PLAIN}; coin 79")
     events = go(match, "collect")
 
-    assert [(0, 3, 1, 80, 1)] == told(events, "coins_gained")
+    assert [(0, 3, 1, 80, 1, "coins")] == told(events, "coins_gained")
 
 
 @pytest.mark.rule("FL-4.27")
@@ -319,10 +319,10 @@ def test_an_interrupted_action_goes_on_at_zero() -> None:
         stage="swordfish", ask="star", coins_due=1, round=2,
     )  # fmt: skip
     events = go(match, "fill research_vessel")
-    assert ([(0, 2, 2, 8, 1)], "swordfish_star") == (told(events, "coins_gained"), prompt(match))
+    assert ([(0, 2, 2, 8, 1, "cod_licence")], "swordfish_star") == (told(events, "coins_gained"), prompt(match))
     events = go(match, "decline")
 
-    assert [(0, 1, 1, 9, 0)] == told(events, "coins_gained")
+    assert [(0, 1, 1, 9, 0, "swordfish_licence")] == told(events, "coins_gained")
 
 
 @pytest.mark.rule("FL-4.32")

@@ -107,7 +107,7 @@ def test_a_fill_goes_to_the_highest_free_box(filled: int) -> None:
     match = shared("cod", start)
     events = go(match, "fill cod")
 
-    assert [(0, "cod", filled + 1, "die")] == told(events, "box_filled")
+    assert [(0, "cod", filled + 1, "cod")] == told(events, "box_filled")
 
 
 @pytest.mark.rule("FL-4.4")

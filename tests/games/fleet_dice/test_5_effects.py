@@ -286,7 +286,7 @@ def test_a_full_oyster_boat_is_skipped_and_coins_are_one_gain() -> None:
     events = go(match, "fish_and_coin", "fish_and_coin")
 
     assert [6, 6, 3] == fish(match, "oyster")
-    assert [(0, 2, 2, 16, 1)] == told(events, "coins_gained")
+    assert [(0, 2, 2, 16, 1, "oyster_boats")] == told(events, "coins_gained")
 
 
 @pytest.mark.rule("FL-5.5", "Q-10")

@@ -73,9 +73,10 @@ def test_stages_and_questions_are_numbered_as_they_are_named() -> None:
     stages = [known.get(f"{name.upper()}_STAGE", known.get(name.upper())) for name in state.STAGE_IDS]
     asks = [known[f"ASK_{name.upper()}"] for name in state.QUESTION_IDS]
     modes = [known[f"{name.upper()}_MODE"] for name in state.MODE_IDS]
-    fillers = [known[f"BY_{name.upper()}"] for name in state.FILLED_BY_IDS]
+    causes = [known[f"BY_{name.upper()}"] for name in state.SOURCE_IDS]
 
-    assert [list(range(9)), list(range(9)), list(range(4)), list(range(3))] == [stages, asks, modes, fillers]
+    assert [list(range(9)), list(range(9)), list(range(4))] == [stages, asks, modes]
+    assert list(range(tables.FACES, tables.FACES + 11)) == causes
 
 
 @pytest.mark.rule("FL-4.3")

@@ -80,7 +80,7 @@ def test_empty_last_trick_loses_all_waiting_winds() -> None:
     """The wind of trick 12 and all that wait are set aside and count for nobody."""
     trick = resolve("E2", "S4 E2 P4", expert=True, trick=12, waiting="N1 W3")
 
-    assert {"winds": winds("N1 E2 W3")[0]} == trick.args("winds_set_aside")
+    assert {"winds": winds("N1 E2 W3")[0], "cause": "last_trick"} == trick.args("winds_set_aside")
     assert trick.args("winds_taken") is None
     assert trick.args("wind_waits") is None
 

@@ -13,7 +13,8 @@ from flottille.games.santa_timea.game import GAME
 LOCALE = Path(__file__).parents[3] / "locale"
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 PROMPTS = {"lead", "play", "follow", "triplet", "wait", "over"}
-PLAIN = ("trick_resolved", "round_scored")  # with a shorter sentence where there is less to tell
+PLAIN = ("trick_resolved", "trick_resolved.cause_led_pirate", "round_scored")  # with a shorter sentence for less
+CAUSES = {"trick_resolved": ("only_card", "led_pirate", "all_out"), "winds_set_aside": ("last_trick",)}
 REFUSALS = {
     "match_over": set(),
     "not_your_turn": {"to_act"},
@@ -46,6 +47,7 @@ def expected() -> dict[str, set[str]]:
     keys |= {f"option.{option.name}{end}": set() for option in GAME.options for end in ("", ".help")}
     keys |= {f"action.{verb.name}": {arg.name for arg in verb.args} for verb in GAME.actions.verbs}
     keys |= {f"event.{kind.name}": {field.name for field in kind.fields} for kind in GAME.events.kinds}
+    keys |= {f"event.{kind}.cause_{cause}": keys[f"event.{kind}"] for kind in CAUSES for cause in CAUSES[kind]}
     keys |= {f"event.{kind}.plain": keys[f"event.{kind}"] for kind in PLAIN}
     keys |= {f"refusal.{key}": params for key, params in REFUSALS.items()}
     keys |= {f"sheet.{key}": params | {"points"} for key, params in LINES.items()}

@@ -341,7 +341,7 @@ def test_boats_return_with_two_and_alone(way: str) -> None:
     assert ["kite"] == hand(match)
     match = solo("boats_return kite", "reef")
     told = do(match, "place_memory boats_return reef 1" if way == "put" else "discard_memory boats_return")
-    assert "ship_will_skip()" in told
+    assert "ship_will_skip(cause=boats_return)" in told
 
 
 @BOTH

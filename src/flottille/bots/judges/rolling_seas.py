@@ -110,7 +110,7 @@ class RollingSeasJudge(Judge):
 def after_option(s: Fields, seat: i64, option: i64) -> Fields:
     """The voyage after an option of a calm-sea card."""
     copy = s.alone(seat)
-    take_effects(copy, 0, calm_effects(s.card() - s.tables.adventure_cards, option))
+    take_effects(copy, 0, calm_effects(s.card() - s.tables.adventure_cards, option), s.card())
     trim_hold(copy, 0)
     return copy
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from flottille.engine.naming import EventTable, Field
-from flottille.games.fleet_dice.state import FILLED_BY_IDS, MODE_IDS, STAGE_IDS
+from flottille.games.fleet_dice.state import MODE_IDS, SOURCE_IDS, STAGE_IDS
 from flottille.games.fleet_dice.tables import (
     BONUS_IDS,
     CAPTAIN_IDS,
@@ -68,6 +68,7 @@ SEAT, FACE, STARS = Field("seat"), Field("face", FACE_IDS), Field("stars")
 SECTION, TYPE = Field("section", SECTION_IDS), Field("type", SECTION_IDS)
 DICE = [Field(f"die_{i}", FACE_IDS) for i in range(1, 6)]
 BOAT, NUMBER, COINS = Field("boat", SECTION_IDS), Field("number"), Field("coins")
+CAUSE = Field("cause", (*FACE_IDS, *SOURCE_IDS))
 
 EVENTS: Final = EventTable(
     ("start_rolled", [SEAT, FACE]),
@@ -80,14 +81,14 @@ EVENTS: Final = EventTable(
     ("die_rerolled", [SEAT, Field("old", FACE_IDS), FACE]),
     ("die_kept", [SEAT, FACE]),
     ("die_used", [SEAT, FACE, Field("mode", MODE_IDS)]),
-    ("box_filled", [SEAT, SECTION, Field("box"), Field("by", FILLED_BY_IDS)]),
+    ("box_filled", [SEAT, SECTION, Field("box"), CAUSE]),
     ("building_completed", [SEAT, Field("building", SECTION_IDS)]),
     ("licence_raised", [SEAT, TYPE, Field("level")]),
     ("boat_launched", [SEAT, BOAT, NUMBER]),
     ("circle_declined", [SEAT, TYPE]),
     ("circle_empty", [SEAT, SECTION]),
     ("bonus_taken", [SEAT, Field("bonus", BONUS_IDS)]),
-    ("coins_gained", [SEAT, COINS, Field("marked"), Field("box"), STARS]),
+    ("coins_gained", [SEAT, COINS, Field("marked"), Field("box"), STARS, CAUSE]),
     ("star_declined", [SEAT]),
     ("stars_lost", [SEAT, STARS]),
     ("licence_used", [SEAT, Field("faces"), STARS]),

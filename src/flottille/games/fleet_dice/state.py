@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from flottille.engine.packing import Packing
 from flottille.engine.state import State
-from flottille.games.fleet_dice.tables import KINDS, KING_CRAB, NOTHING, OYSTER, SECTIONS, TYPES, Tables
+from flottille.games.fleet_dice.tables import FACES, KINDS, KING_CRAB, NOTHING, OYSTER, SECTIONS, TYPES, Tables
 from flottille.parts.bits import bit
 
 # stages of a round
@@ -49,11 +49,22 @@ HEXAGON_MODE: Final[i64] = 2
 SHIPYARD_MODE: Final[i64] = 3
 MODE_IDS: Final = ("normal", "coin", "hexagon", "shipyard")
 
-# what filled a box
-BY_SETUP: Final[i64] = 0
-BY_DIE: Final[i64] = 1
-BY_STAR: Final[i64] = 2
-FILLED_BY_IDS: Final = ("setup", "die", "star")
+# why a box is filled or coins are gained; the face of a die is its own number
+BY_SETUP: Final[i64] = FACES
+BY_CAPTAIN: Final[i64] = FACES + 1
+BY_STAR: Final[i64] = FACES + 2
+BY_COIN_DIE: Final[i64] = FACES + 3  # a die used as a coin
+BY_BAIT_SHOP: Final[i64] = FACES + 4  # the same, worth more
+BY_SHRIMP_LICENCE: Final[i64] = FACES + 5
+BY_COD_LICENCE: Final[i64] = FACES + 6
+BY_SWORDFISH_LICENCE: Final[i64] = FACES + 7
+BY_SECOND_LEVEL: Final[i64] = FACES + 8  # of any licence
+BY_OYSTER_BOATS: Final[i64] = FACES + 9
+BY_INCOME: Final[i64] = FACES + 10
+SOURCE_IDS: Final = (
+    "setup", "captain", "star", "coin_die", "bait_shop", "shrimp_licence", "cod_licence", "swordfish_licence",
+    "second_level", "oyster_boats", "income",
+)  # fmt: skip
 
 # who moves in solo
 YOU: Final[i64] = 0

@@ -59,12 +59,29 @@ CANNON_TRACK: Final[i64] = 3
 MONOLITH_TRACK: Final[i64] = 4
 TRACKS: Final[tuple[str, ...]] = ("story", "gold", "provisions", "cannons", "monoliths")
 
+# Why something is gained or lost, as one number: a calm-sea card is its own, then a bonus of a track, then these.
+BY_TRACK: Final[i64] = 36  # + the track
+BY_BOOK: Final[i64] = 41  # a row of the exploration book
+BY_LAND: Final[i64] = 42  # the icon printed on the land explored
+BY_PORT: Final[i64] = 43  # a story told
+BY_PURCHASE: Final[i64] = 44
+BY_MONSTER: Final[i64] = 45
+BY_PERIL: Final[i64] = 46
+BY_CURRENT: Final[i64] = 47
+BY_PIRATES: Final[i64] = 48
+BY_AMBUSH: Final[i64] = 49
+CAUSES: Final[tuple[str, ...]] = (
+    *CARD_IDS, *(f"{track}_bonus" for track in TRACKS),
+    "book", "land", "port", "purchase", "monster", "peril", "current", "pirates", "ambush",
+)  # fmt: skip
+
 SEAT, OWNER, VICTIM = Field("seat"), Field("owner"), Field("victim")
 CARD, TURN, DIE = Field("card", CARD_IDS), Field("turn"), Field("die")
 SQUARE, PORT = Field("square", SQUARE_IDS), Field("port", SQUARE_IDS)
 DIRECTION, DOTS = Field("direction", DIRECTION_NAMES), Field("dots", DIRECTION_NAMES, is_set=True)
 WHAT, AMOUNT, ROW, POINTS = Field("what", EFFECTS), Field("amount"), Field("row"), Field("points")
 GOLD, PROVISIONS, CANNONS, FAME = Field("gold"), Field("provisions"), Field("cannons"), Field("fame")
+CAUSE = Field("cause", CAUSES)
 WINDS = [Field("wind_1", DIRECTION_NAMES), Field("wind_2", DIRECTION_NAMES), Field("wind_3", DIRECTION_NAMES)]
 
 EVENTS = EventTable(
@@ -94,14 +111,14 @@ EVENTS = EventTable(
     ("ship_bought", [SEAT, Field("ship", SHIP_IDS), GOLD]),
     ("hold_filled", [SEAT, GOLD]),
     ("cannon_bought", [SEAT, CANNONS, GOLD]),
-    ("gained", [SEAT, WHAT, AMOUNT]),
-    ("gain_lost", [SEAT, WHAT, AMOUNT]),
+    ("gained", [SEAT, WHAT, AMOUNT, CAUSE]),
+    ("gain_lost", [SEAT, WHAT, AMOUNT, CAUSE]),
     ("bonus_won", [SEAT, Field("track", TRACKS), Field("place"), WHAT, AMOUNT]),
     ("provisions_trimmed", [SEAT, AMOUNT]),
-    ("power_raised", [SEAT, Field("power", EFFECTS), Field("level")]),
+    ("power_raised", [SEAT, Field("power", EFFECTS), Field("level"), CAUSE]),
     ("treasure_taken", [SEAT, Field("rank"), Field("stars")]),
     ("ambush_fought", [OWNER, VICTIM, Field("owner_die"), Field("victim_die"), Field("winner")]),
-    ("loot_lost", [SEAT, WHAT, AMOUNT]),
+    ("loot_lost", [SEAT, WHAT, AMOUNT, CAUSE]),
     ("fame_counted", [SEAT, FAME]),
     ("match_ended", [Field("winners", is_set=True)]),
 )

@@ -278,4 +278,4 @@ class Fields(State):
         """Tell what happened to a seat: to that seat alone while it plans, else to everyone."""
         if self.heard is not None:
             is_private = self.phase == SAILING and not self.showing
-            self.heard.append(Event(kind, bit(seat) if is_private else -1, (seat, a, b, c, d)))
+            self.heard.append(Event(kind, bit(seat) if is_private else -1, (seat, a, b, c, d, NONE)))

@@ -27,6 +27,16 @@ SEAT: Final = Field("seat")
 WIND: Final = Field("wind", WIND_IDS)
 WINDS: Final = Field("winds", WIND_IDS, is_set=True)
 DIRECTION: Final = Field("direction", DIRECTION_IDS)
+# why a trick has its taker, or none
+CAUSE: Final = Field("cause", ("lowest", "only_card", "led_pirate", "all_out"))
+BY_LOWEST: Final[i64] = 0
+BY_ONLY_CARD: Final[i64] = 1
+BY_LED_PIRATE: Final[i64] = 2
+BY_ALL_OUT: Final[i64] = 3
+# why winds are set aside: nobody took them, or nobody will
+EMPTY: Final = Field("cause", ("empty_trick", "last_trick"))
+BY_EMPTY_TRICK: Final[i64] = 0
+BY_LAST_TRICK: Final[i64] = 1
 
 EVENTS: Final = EventTable(
     ("round_started", [Field("round"), Field("opener")]),
@@ -34,9 +44,9 @@ EVENTS: Final = EventTable(
     ("wind_turned", [WIND]),
     ("forecast_shown", [WINDS]),
     ("card_played", [SEAT, Field("card", CARD_IDS), Field("halves")]),
-    ("trick_resolved", [Field("trick"), WIND, Field("out", is_set=True), Field("taker"), Field("leader")]),
+    ("trick_resolved", [Field("trick"), WIND, Field("out", is_set=True), Field("taker"), Field("leader"), CAUSE]),
     ("winds_taken", [SEAT, WINDS]),
-    ("winds_set_aside", [WINDS]),
+    ("winds_set_aside", [WINDS, EMPTY]),
     ("wind_waits", [WIND]),
     ("triplet_discarded", [SEAT, DIRECTION]),
     ("triplet_kept", [SEAT, DIRECTION]),

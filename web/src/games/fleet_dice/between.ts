@@ -1,6 +1,6 @@
 import type { Picture } from '../../table/game';
 import type { GameEvent } from '../../wire/types';
-import { changes } from './steps';
+import { changes, isSetUp } from './steps';
 import type { View } from './view';
 
 /** How long a step is looked at; the others are seen with the next one. */
@@ -37,7 +37,7 @@ function take(walk: Walk, event: GameEvent): void {
   else if (event.kind === 'phase_started') tell(walk);
   if (walk.telling && brings.has(event.kind)) walk.brought = true;
   const milliseconds = looks[event.kind];
-  if (milliseconds && !walk.telling && event.args['by'] !== 'setup') show(walk, milliseconds);
+  if (milliseconds && !walk.telling && !isSetUp(event)) show(walk, milliseconds);
 }
 
 /** Cause, then effect: every step of a chain is drawn on the sheet before the next. */

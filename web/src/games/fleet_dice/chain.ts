@@ -1,5 +1,6 @@
 import type { GameEvent } from '../../wire/types';
 import type { GlyphName } from './parts';
+import { isSetUp } from './steps';
 import type { Face, SectionId } from './view';
 
 /** One thing that happened since a die was taken: a drawing, a figure, and the event it comes from. */
@@ -47,7 +48,7 @@ export function chainOf(events: GameEvent[]): Chain {
     const seat = typeof event.args['seat'] === 'number' ? event.args['seat'] : null;
     if (ends.has(event.kind) || starts.has(event.kind) || (seat !== null && seat !== chain.seat)) chain = { seat, links: [] };
     const draw = drawn[event.kind];
-    if (!draw || event.args['by'] === 'setup' || join(chain.links, event)) return;
+    if (!draw || isSetUp(event) || join(chain.links, event)) return;
     const [glyph, shown] = draw(event.args);
     chain.links.push({ key: `${event.seq}:${index}`, glyph, figure: shown, event });
   });

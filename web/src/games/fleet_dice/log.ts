@@ -3,18 +3,20 @@ import { about } from '../../table/history';
 import type { GameEvent } from '../../wire/types';
 import { tell } from '../../words/told';
 import { list, t } from '../../words/words.svelte';
+import { isSetUp } from './steps';
 import type { BoatKind, Face, SectionId } from './view';
-import { boatName, bonusName, cardName, faceName, sectionName } from './words';
+import { boatName, bonusName, cardName, causeName, faceName, sectionName } from './words';
 
 type Args = Record<string, unknown>;
 type Line = Pick<LogLine, 'text' | 'picture'>;
-interface Memory { round: number; name: Name; income: boolean }
+interface Memory { round: number; name: Name }
 type Teller = (args: Args, memory: Memory) => Line | null;
 
 const face = (args: Args, key = 'face') => args[key] as Face;
 const section = (args: Args, key = 'section') => args[key] as SectionId;
 const name = (args: Args, memory: Memory) => memory.name(Number(args['seat']));
 const card = (args: Args, key = 'card') => cardName(String(args[key]));
+const cause = (args: Args) => causeName(String(args['cause']));
 const picture = (id: string) => ({ kind: 'glyph', id });
 
 function rolled(args: Args): Line {
@@ -23,9 +25,14 @@ function rolled(args: Args): Line {
 
 function gained(args: Args, memory: Memory): Line {
   const stars = Number(args['stars']);
-  const key = memory.income ? 'fd.log.income' : 'fd.log.coins';
-  memory.income = false;
-  return { text: t(key, { name: name(args, memory), n: Number(args['coins']), star: stars ? t('fd.log.coins.star', { n: stars }) : '' }), picture: picture('coin') };
+  const params = { name: name(args, memory), n: Number(args['coins']), star: stars ? t('fd.log.coins.star', { n: stars }) : '', cause: cause(args) };
+  return { text: args['cause'] === 'income' ? t('fd.log.income', params) : t('fd.log.coins', params), picture: picture('coin') };
+}
+
+function filled(args: Args, memory: Memory): Line {
+  const params = { name: name(args, memory), section: sectionName(section(args)), box: Number(args['box']), cause: cause(args) };
+  const byDie = !['star', 'shrimp_licence'].includes(String(args['cause']));
+  return { text: byDie ? t('fd.log.box_filled', params) : t('fd.log.box_filled_by', params), picture: picture(section(args)) };
 }
 
 const setting: Record<string, Teller> = {
@@ -53,7 +60,7 @@ const dice: Record<string, Teller> = {
 };
 
 const boxes: Record<string, Teller> = {
-  box_filled: (args, memory) => args['by'] === 'setup' ? null : ({ text: t(args['by'] === 'star' ? 'fd.log.box_filled_star' : 'fd.log.box_filled', { name: name(args, memory), section: sectionName(section(args)), box: Number(args['box']) }), picture: picture(section(args)) }),
+  box_filled: (args, memory) => (isSetUp({ args }) ? null : filled(args, memory)),
   building_completed: (args, memory) => ({ text: t('fd.log.building_completed', { name: name(args, memory), section: sectionName(section(args, 'building')) }), picture: picture(section(args, 'building')) }),
   licence_raised: (args, memory) => ({ text: t('fd.log.licence_raised', { name: name(args, memory), section: sectionName(section(args, 'type')), level: Number(args['level']) }), picture: picture('licence') }),
   boat_launched: (args, memory) => ({ text: t('fd.log.boat_launched', { name: name(args, memory), boat: boatName(args['boat'] as BoatKind), number: Number(args['number']) }), picture: picture('boat') }),
@@ -64,10 +71,7 @@ const boxes: Record<string, Teller> = {
 };
 
 const sea: Record<string, Teller> = {
-  income: (_, memory) => {
-    memory.income = true;
-    return null;
-  },
+  income: () => null,
   coins_gained: gained,
   private_fishing_started: (args, memory) => ({ text: t('fd.log.private_fishing_started', { name: name(args, memory) }), picture: picture('fish') }),
   fish_caught: (args, memory) => ({ text: t('fd.log.fish', { name: name(args, memory), n: Number(args['caught']) }), picture: picture('fish') }),
@@ -116,7 +120,7 @@ const sectionOf = ({ kind, args }: GameEvent, { picture }: Line): string[] => {
 
 /** One line per step that is worth telling, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
-  const memory: Memory = { round: 0, name, income: false };
+  const memory: Memory = { round: 0, name };
   return joined(events).flatMap(({ event, index }) => {
     const line = toldOf(event, memory);
     return line ? [{ ...about(event), ...line, pieces: sectionOf(event, line), turn: memory.round ? String(memory.round) : '', key: `${event.seq}:${index}` }] : [];

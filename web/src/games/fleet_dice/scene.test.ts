@@ -144,7 +144,7 @@ describe('between', () => {
   it('draws a chain link by link', () => {
     const box = filled('cod') + 1;
     const pictures = between(view, view, [
-      event('die_picked', { seat: 0, face: 'cod', place: 0 }), event('box_filled', { seat: 0, section: 'cod', box, by: 'die' }),
+      event('die_picked', { seat: 0, face: 'cod', place: 0 }), event('box_filled', { seat: 0, section: 'cod', box, cause: 'cod' }),
       event('boat_launched', { seat: 0, boat: 'cod', number: 1 }), event('coins_gained', { seat: 0, coins: 2, marked: 2, box: 9, stars: 1 })]);
     expect(pictures.map((picture) => picture.view.pool[0])).toEqual([null, null, null, null]);
     expect(pictures.map((picture) => picture.view.sheets[0]!.sections.cod.filled)).toEqual([box - 1, box, box, box]);
@@ -160,7 +160,7 @@ describe('between', () => {
   describe('when a star was asked for in between', () => {
     const paid = (seat: number, coins: number) => [event('income', { seat, base: 1, coins }), event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 })];
     const first = [event('phase_started', { phase: 'income' }), ...paid(0, 2)];
-    const then = [event('box_filled', { seat: 0, section: 'cod', box: 2, by: 'star' }), ...paid(1, 1), event('phase_started', { phase: 'fishing' }), event('fish_caught', { seat: 1, boat: 'cod', number: 1, caught: 1, fish: 1 }), event('phase_started', { phase: 'town_draft' })];
+    const then = [event('box_filled', { seat: 0, section: 'cod', box: 2, cause: 'star' }), ...paid(1, 1), event('phase_started', { phase: 'fishing' }), event('fish_caught', { seat: 1, boat: 'cod', number: 1, caught: 1, fish: 1 }), event('phase_started', { phase: 'town_draft' })];
     const shown = (view: View, events: GameEvent[]) => tidings(eventsSeen({ events, at: null, view }), 2);
     it('tells first what has come, and of nobody that nothing did', () => {
       const [picture] = between(view, view, first);
@@ -188,13 +188,13 @@ describe('between', () => {
 });
 
 it('points at the section of whom a line speaks, never at mine instead', () => {
-  const lines = log([event('box_filled', { seat: 1, section: 'cod', box: 4, by: 'die' }), event('die_left', { face: 'cod' }), event('box_crossed', { section: 'cod', box: 5 })], String);
+  const lines = log([event('box_filled', { seat: 1, section: 'cod', box: 4, cause: 'cod' }), event('die_left', { face: 'cod' }), event('box_crossed', { section: 'cod', box: 5 })], String);
   expect(lines.map(({ pieces }) => pieces)).toEqual([['1:cod'], [], ['0:cod']]);
 });
 
 describe('chain', () => {
   const picked = event('die_picked', { seat: 0, face: 'cod', place: 0 });
-  const box = event('box_filled', { seat: 0, section: 'cod', box: 4, by: 'die' });
+  const box = event('box_filled', { seat: 0, section: 'cod', box: 4, cause: 'cod' });
   it('grows from the die', () => expect(chainOf([picked, box, event('coins_gained', { seat: 0, coins: 2 })]).links.map(({ glyph, figure }) => glyph + figure)).toEqual(['cod', 'cod4', 'coin+2']));
   it('joins the fish of one fishing', () => expect(chainOf([event('fish_caught', { seat: 0, caught: 1 }), event('fish_caught', { seat: 0, caught: 2 })]).links.map(({ figure }) => figure)).toEqual(['+3']));
   it('begins anew with the next die, phase or seat', () => {

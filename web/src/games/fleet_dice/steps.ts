@@ -3,6 +3,9 @@ import type { BoatKind, Building, Face, SectionId, Sheet, Species, View } from '
 type Args = Record<string, unknown>;
 type Change = (view: View, args: Args) => View;
 
+/** Whether a box was filled before the match began: by the start die or a captain. */
+export const isSetUp = ({ args }: { args: Args }): boolean => args['cause'] === 'setup' || args['cause'] === 'captain';
+
 /** One event drawn on a view: only what the event itself says, so that each effect is seen after its cause. */
 const onSheet = (change: (sheet: Sheet, args: Args) => Partial<Sheet>): Change => (view, args) => {
   const seat = Number(args['seat'] ?? 0);

@@ -25,13 +25,13 @@ from flottille.games.fleet_dice.tables import SECTIONS
 from flottille.parts.bits import bit
 
 
-def fill_box(s: Fields, seat: i64, section: i64, by: i64) -> None:
+def fill_box(s: Fields, seat: i64, section: i64, cause: i64) -> None:
     """Fill the highest free box of a section and let it work (FL-4.3, FL-4.31)."""
     s.ask = st.ASK_NOTHING
     at = SECTIONS * seat + section
     s.filled[at] += 1
     box = s.filled[at]
-    s.tell(BOX_FILLED, seat, section, box, by)
+    s.tell(BOX_FILLED, seat, section, box, cause)
     if s.close_if_full(seat, section) and tb.is_building(section):
         s.completed[seat] |= bit(section)  # FL-5.11, FL-7.8: the player filled the last free box
         s.tell(BUILDING_COMPLETED, seat, section)
@@ -72,7 +72,7 @@ def raise_licence(s: Fields, seat: i64, type: i64) -> None:
     if not can_raise(s, seat, type):
         s.tell(CIRCLE_EMPTY, seat, type)
     elif one_more(s, seat, type, s.levels, tb.TYPES * seat + type, LICENCE_RAISED) == 2:
-        gain(s, seat, s.tables.second_licence_coins)
+        gain(s, seat, s.tables.second_licence_coins, st.BY_SECOND_LEVEL)
 
 
 def launch(s: Fields, seat: i64, kind: i64) -> None:
@@ -81,7 +81,7 @@ def launch(s: Fields, seat: i64, kind: i64) -> None:
         s.tell(CIRCLE_EMPTY, seat, kind)
         return
     one_more(s, seat, kind, s.boats, tb.KINDS * seat + kind, BOAT_LAUNCHED)
-    gain(s, seat, s.tables.cod_coins[s.level(seat, tb.COD)])
+    gain(s, seat, s.tables.cod_coins[s.level(seat, tb.COD)], st.BY_COD_LICENCE)
 
 
 def one_more(s: Fields, seat: i64, section: i64, tally: vec[i64], at: i64, event: i64) -> i64:

@@ -10,7 +10,7 @@ from flottille.games.fleet_dice.steps.trophies import check_silver
 from flottille.parts.bits import bit
 
 
-def gain(s: Fields, seat: i64, coins: i64) -> None:
+def gain(s: Fields, seat: i64, coins: i64, cause: i64) -> None:
     """Fill the next boxes of the track, counting the stars among them; the rest is lost (FL-4.27, Q-1, Q-23)."""
     if coins == 0:
         return
@@ -28,7 +28,7 @@ def gain(s: Fields, seat: i64, coins: i64) -> None:
         box += 1
     s.coin[seat] = at
     s.pending[seat] += stars
-    s.tell(COINS_GAINED, seat, coins, marked, at, stars)
+    s.tell(COINS_GAINED, seat, coins, marked, at, stars, cause)
     check_silver(s, seat)
 
 

@@ -24,7 +24,9 @@ from flottille.games.fleet_dice.state import (
     ASK_NOTHING,
     ASK_REROLL,
     ASK_USE,
-    BY_DIE,
+    BY_BAIT_SHOP,
+    BY_COIN_DIE,
+    BY_SHRIMP_LICENCE,
     COIN_MODE,
     HEXAGON_MODE,
     NORMAL_MODE,
@@ -99,7 +101,7 @@ def use_die(s: Fields, seat: i64, action: i64) -> None:
     s.ask = ASK_NOTHING
     if action == COIN:
         tell_use(s, seat, COIN_MODE)
-        gain(s, seat, coin_value(s, seat))
+        gain(s, seat, coin_value(s, seat), BY_BAIT_SHOP if s.is_complete(seat, BAIT_SHOP) else BY_COIN_DIE)
     elif action == HEXAGON:
         tell_use(s, seat, HEXAGON_MODE)
         s.hexagons[seat] |= bit(s.hand)
@@ -129,11 +131,11 @@ def tell_use(s: Fields, seat: i64, mode: i64) -> None:
 def use_face(s: Fields, seat: i64, action: i64) -> None:
     """The normal mode: fill a box, or collect coins (FL-4.14 to FL-4.18)."""
     if is_fill(action):
-        fill_box(s, seat, section_of(action), BY_DIE)
+        fill_box(s, seat, section_of(action), s.hand)
     elif s.hand == MARKET:
         sell(s, seat)
     else:
-        gain(s, seat, s.tables.coins_face)
+        gain(s, seat, s.tables.coins_face, s.hand)
 
 
 def take_item(s: Fields, seat: i64, action: i64) -> None:
@@ -149,9 +151,9 @@ def take_item(s: Fields, seat: i64, action: i64) -> None:
     else:
         s.faces_left -= 1
         if action == COLLECT:
-            gain(s, seat, s.tables.coins_face)
+            gain(s, seat, s.tables.coins_face, BY_SHRIMP_LICENCE)
         else:
-            fill_box(s, seat, section_of(action), BY_DIE)
+            fill_box(s, seat, section_of(action), BY_SHRIMP_LICENCE)
 
 
 def coin_value(s: Fields, seat: i64) -> i64:
@@ -178,7 +180,7 @@ def sell(s: Fields, seat: i64) -> None:
     coins = market_value(s, seat)
     extra = smokehouse_value(s, seat)
     s.tell(MARKET_EVENT, seat, fish_total(s, seat), coins, extra)
-    gain(s, seat, coins + extra)
+    gain(s, seat, coins + extra, s.hand)
 
 
 def can_use_shipyard(s: Fields, seat: i64) -> bool:

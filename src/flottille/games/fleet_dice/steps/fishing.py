@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from flottille.games.fleet_dice.events import FISH_CAUGHT, FISHING_STARTED, PRIVATE_FISHING_STARTED
-from flottille.games.fleet_dice.state import ASK_NOTHING, ASK_OYSTER, FISHING_STAGE, Fields
+from flottille.games.fleet_dice.state import ASK_NOTHING, ASK_OYSTER, BY_OYSTER_BOATS, FISHING_STAGE, Fields
 from flottille.games.fleet_dice.steps.coins import gain
 from flottille.games.fleet_dice.steps.metrics import barge_catch
 from flottille.games.fleet_dice.steps.trophies import check_silver
@@ -46,7 +46,7 @@ def ask_oyster(s: Fields, seat: i64, number: i64) -> None:
     coins = s.oyster_coins
     s.oyster_coins = 0
     check_silver(s, seat)
-    gain(s, seat, coins)
+    gain(s, seat, coins, BY_OYSTER_BOATS)
 
 
 def answer_oyster(s: Fields, seat: i64, with_coin: bool) -> None:

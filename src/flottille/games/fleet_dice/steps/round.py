@@ -30,6 +30,8 @@ from flottille.games.fleet_dice.state import (
     ASK_USE,
     BOAT_DRAFT,
     BOAT_SHARED,
+    BY_INCOME,
+    BY_SWORDFISH_LICENCE,
     FISHING_STAGE,
     INCOME_STAGE,
     OVER,
@@ -99,7 +101,7 @@ def pay_swordfish(s: Fields, seat: i64) -> None:
     else:
         coins = s.coins_due
         s.coins_due = 0
-        gain(s, seat, coins)
+        gain(s, seat, coins, BY_SWORDFISH_LICENCE)
 
 
 def next_turn(s: Fields, chance: Chance) -> None:
@@ -216,7 +218,7 @@ def gain_income(s: Fields, seat: i64) -> None:
     if s.heard is not None:
         lobster = s.tables.lobster_coins[s.level(seat, LOBSTER)]
         s.tell(INCOME, seat, s.tables.income_base, lobster, cannery_coins(s, seat), coins)
-    gain(s, seat, coins)
+    gain(s, seat, coins, BY_INCOME)
 
 
 def start_swordfish(s: Fields, seat: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.fleet_dice.events import CAPTAIN_DEALT, START_ROLLED, TROPHIES_SHOWN
-from flottille.games.fleet_dice.state import BY_SETUP, Fields
+from flottille.games.fleet_dice.state import BY_CAPTAIN, BY_SETUP, Fields
 from flottille.games.fleet_dice.steps.circles import fill_box
 from flottille.games.fleet_dice.steps.trophies import check_silver_for_all
 from flottille.games.fleet_dice.tables import CAPTAINS, COINS, SECTIONS, TROPHIES
@@ -58,7 +58,7 @@ def deal_captains(s: Fields, chance: Chance) -> None:
         s.tell(CAPTAIN_DEALT, seat, card)
         for section in range(SECTIONS):
             for _ in range(s.tables.captain_boxes[SECTIONS * card + section]):
-                fill_box(s, seat, section, BY_SETUP)
+                fill_box(s, seat, section, BY_CAPTAIN)
 
 
 def show_trophies(s: Fields, chance: Chance) -> None:

@@ -7,6 +7,10 @@ from mypy_extensions import i64
 from flottille.games.rolling_seas.actions import CANNON, FILL
 from flottille.games.rolling_seas.actions import SHIP as BUY_SHIP
 from flottille.games.rolling_seas.events import (
+    BY_BOOK,
+    BY_LAND,
+    BY_PORT,
+    BY_PURCHASE,
     CANNON_BOUGHT,
     CANNON_BUILT,
     CANNON_TRACK,
@@ -102,8 +106,8 @@ def explore_land(s: Fields, seat: i64, side: i64, row: i64) -> None:
     s.sheets[FIGURES * seat + STAGE] = EXPLORING
     s.maps[SQUARES * seat + square] |= DONE
     s.say(seat, LAND_EXPLORED, square, row)
-    take_effects(s, seat, row_effects(row))
-    gain(s, seat, t.icon_effect[s.terrain(square)], 1)
+    take_effects(s, seat, row_effects(row), BY_BOOK)
+    gain(s, seat, t.icon_effect[s.terrain(square)], 1, BY_LAND)
     if s.terrain(square) == MONOLITH:
         tick_slot(s, seat)
 
@@ -165,7 +169,7 @@ def visit_port(s: Fields, seat: i64, side: i64) -> None:
     s.sheets[at + TOLD] += 1
     s.maps[SQUARES * seat + port] |= DONE
     s.say(seat, STORY_TOLD, port, fame)
-    gain(s, seat, GAIN_STORY, 1)
+    gain(s, seat, GAIN_STORY, 1, BY_PORT)
     trim_hold(s, seat)
 
 
@@ -203,7 +207,7 @@ def buy(s: Fields, seat: i64, verb: i64) -> None:
     elif verb == FILL:
         s.sheets[at + FILLED] = 1
         s.say(seat, HOLD_FILLED, price)
-        fill_hold(s, seat)
+        fill_hold(s, seat, BY_PURCHASE)
     else:
         s.say(seat, CANNON_BOUGHT, s.figure(seat, CANNONS) + 1, price)
         add_cannon(s, seat)

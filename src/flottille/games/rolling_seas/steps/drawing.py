@@ -184,7 +184,7 @@ def option_problem(s: Fields, seat: i64, option: i64) -> i64:
     if option < 1 or option > s.tables.card_options[s.card()]:
         return NO_SUCH_OPTION
     probe = s.alone(seat)
-    take_effects(probe, 0, calm_list(s, option))
+    take_effects(probe, 0, calm_list(s, option), s.card())
     for i in range(FIGURES):
         if probe.sheets[i] != s.sheets[FIGURES * seat + i]:
             return FINE
@@ -214,10 +214,10 @@ def calm_the_sea(s: Fields) -> None:
     """Every seat applies the card to its own sheet, with its choice or the only one there is (RS-4.15)."""
     for seat in range(s.seats):
         option = chosen_option(s, seat)
-        take_effects(s, seat, calm_list(s, 0))
+        take_effects(s, seat, calm_list(s, 0), s.card())
         if option > 0:
             s.tell(OPTION_CHOSEN, seat, option)
-            take_effects(s, seat, calm_list(s, option))
+            take_effects(s, seat, calm_list(s, option), s.card())
         trim_hold(s, seat)
 
 

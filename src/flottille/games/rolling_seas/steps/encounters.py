@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from flottille.games.rolling_seas.events import CURRENT_RIDDEN, MONSTER_MET, PERIL_CROSSED, PIRATES_MET
+from flottille.games.rolling_seas.events import (
+    BY_CURRENT,
+    BY_MONSTER,
+    BY_PERIL,
+    BY_PIRATES,
+    CURRENT_RIDDEN,
+    MONSTER_MET,
+    PERIL_CROSSED,
+    PIRATES_MET,
+)
 from flottille.games.rolling_seas.state import (
     AMBUSH_FIGURES,
     CANNONS,
@@ -78,7 +87,7 @@ def meet_monster(s: Fields, seat: i64, square: i64) -> i64:
         return MONSTER_UNPAID
     s.maps[SQUARES * seat + square] |= SPENT
     s.say(seat, MONSTER_MET, square, paid)
-    gain(s, seat, GAIN_STORY, t.monster_story)
+    gain(s, seat, GAIN_STORY, t.monster_story, BY_MONSTER)
     return FINE
 
 
@@ -87,7 +96,7 @@ def cross_peril(s: Fields, seat: i64, square: i64) -> None:
     s.maps[SQUARES * seat + square] |= SPENT
     s.sheets[FIGURES * seat + MUST_LEAVE] = 1
     s.say(seat, PERIL_CROSSED, square)
-    gain(s, seat, GAIN_STORY, s.tables.peril_story)
+    gain(s, seat, GAIN_STORY, s.tables.peril_story, BY_PERIL)
 
 
 def ride(s: Fields, seat: i64, start: i64) -> i64:
@@ -102,7 +111,7 @@ def ride(s: Fields, seat: i64, start: i64) -> i64:
             return RIDE_BLOCKED
     story = length // s.tables.ride_squares
     s.say(seat, CURRENT_RIDDEN, start, square, length, story)
-    gain(s, seat, GAIN_STORY, story)
+    gain(s, seat, GAIN_STORY, story, BY_CURRENT)
     return RIDE_UNPAID if enter(s, seat, square) != FINE else FINE
 
 
@@ -117,8 +126,8 @@ def meet_pirates(s: Fields, seat: i64, square: i64) -> i64:
     s.sheets[at + STOPPED] = 1
     s.say(seat, PIRATES_MET, square, paid)
     beaten = matches(s, seat, PIRATE_POWER) and s.sheets[at + CANNONS] > 0
-    gain(s, seat, GAIN_STORY, t.pirates_story)
-    gain(s, seat, GAIN_GOLD, t.pirates_gold)
+    gain(s, seat, GAIN_STORY, t.pirates_story, BY_PIRATES)
+    gain(s, seat, GAIN_GOLD, t.pirates_gold, BY_PIRATES)
     if beaten:
         s.sheets[at + ROW_DUE] = 1
     return FINE

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from flottille.engine.chance import Chance
 from flottille.games.rolling_seas import state as st
 from flottille.games.rolling_seas.actions import argument
-from flottille.games.rolling_seas.events import AMBUSH_FOUGHT, LOOT_LOST, TREASURE_TAKEN
+from flottille.games.rolling_seas.events import AMBUSH_FOUGHT, BY_AMBUSH, LOOT_LOST, TREASURE_TAKEN
 from flottille.games.rolling_seas.state import Fields
 from flottille.games.rolling_seas.steps.dice import OWNER_DIE, VICTIM_DIE, roll_ambush_die
 from flottille.games.rolling_seas.steps.gains import gain, trim_hold
@@ -117,7 +117,7 @@ def roll_fight(s: Fields, chance: Chance) -> None:
     for seat in range(s.seats):
         if seat in (owner, victim):
             won = t.win_story if seat == s.fight_winner else t.lose_story
-            gain(s, seat, GAIN_STORY, t.tie_story if s.fight_winner < 0 else won)
+            gain(s, seat, GAIN_STORY, t.tie_story if s.fight_winner < 0 else won, BY_AMBUSH)
 
 
 def compare(s: Fields, owner: i64, first: i64, victim: i64, second: i64) -> i64:
@@ -164,9 +164,9 @@ def settle_fight(s: Fields) -> None:
     loser = loser_of_fight(s)
     if winner >= 0:
         if argument(s.planned(winner, 0)) == 0:
-            gain(s, winner, GAIN_GOLD, s.tables.win_gold)
+            gain(s, winner, GAIN_GOLD, s.tables.win_gold, BY_AMBUSH)
         else:
-            gain(s, winner, GAIN_PROVISION, s.tables.win_provisions)
+            gain(s, winner, GAIN_PROVISION, s.tables.win_provisions, BY_AMBUSH)
         pay_loss(s, loser)
     trim_hold(s, owner_of_fight(s))
     trim_hold(s, s.fight_map)
@@ -192,4 +192,4 @@ def lose(s: Fields, seat: i64, option: i64) -> None:
     lost = amount if amount < s.sheets[figure] else s.sheets[figure]
     s.sheets[figure] -= lost
     if lost > 0:
-        s.say(seat, LOOT_LOST, GAIN_GOLD if option == 1 else GAIN_PROVISION, lost)
+        s.say(seat, LOOT_LOST, GAIN_GOLD if option == 1 else GAIN_PROVISION, lost, BY_AMBUSH)

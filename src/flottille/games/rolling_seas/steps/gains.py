@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from flottille.games.rolling_seas.events import (
     BONUS_WON,
+    BY_TRACK,
     GAIN_LOST,
     GAINED,
     GOLD_TRACK,
@@ -39,40 +40,40 @@ from flottille.games.rolling_seas.tables import (
 )
 
 
-def take_effects(s: Fields, seat: i64, effects: i64) -> None:
+def take_effects(s: Fields, seat: i64, effects: i64, cause: i64) -> None:
     """Apply a list of effects in the order printed (RS-5.1)."""
     t = s.tables
     for i in range(t.effect_start[effects], t.effect_start[effects + 1]):
-        gain(s, seat, t.effect_kind[i], t.effect_amount[i])
+        gain(s, seat, t.effect_kind[i], t.effect_amount[i], cause)
 
 
-def gain(s: Fields, seat: i64, kind: i64, amount: i64) -> None:
+def gain(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     """Apply one effect, each unit with its whole chain before the next (RS-5.13)."""
     if kind == FILL_HOLD:
-        fill_hold(s, seat)
+        fill_hold(s, seat, cause)
     elif kind == RAISE_MONSTERS:
-        raise_power(s, seat, MONSTER_POWER, s.tables.monster_most, amount)
+        raise_power(s, seat, MONSTER_POWER, s.tables.monster_most, amount, cause)
     elif kind == RAISE_PIRATES:
-        raise_power(s, seat, PIRATE_POWER, s.tables.pirate_most, amount)
+        raise_power(s, seat, PIRATE_POWER, s.tables.pirate_most, amount, cause)
     elif kind != STARS and kind != NO_EFFECT:  # stars are read off the tracks at the end
-        gain_units(s, seat, kind, amount)
+        gain_units(s, seat, kind, amount, cause)
 
 
-def gain_units(s: Fields, seat: i64, kind: i64, amount: i64) -> None:
+def gain_units(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     """Mark so many circles or boxes; a full track takes no more (RS-5.1)."""
     untold: i64 = 0
     for i in range(amount):
         if is_full(s, seat, kind):
-            s.say(seat, GAIN_LOST, kind, amount - i)
+            s.say(seat, GAIN_LOST, kind, amount - i, cause)
             break
         place = mark(s, seat, kind)
         untold += 1
         if place > 0:
-            s.say(seat, GAINED, kind, untold)
+            s.say(seat, GAINED, kind, untold, cause)
             untold = 0
             win_bonus(s, seat, kind, place)
     if untold > 0:
-        s.say(seat, GAINED, kind, untold)
+        s.say(seat, GAINED, kind, untold, cause)
 
 
 def is_full(s: Fields, seat: i64, kind: i64) -> bool:
@@ -131,7 +132,7 @@ def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: 
     if kind == NO_EFFECT:
         return
     s.say(seat, BONUS_WON, track, place, kind, amount)
-    gain(s, seat, kind, amount)
+    gain(s, seat, kind, amount, BY_TRACK + track)
 
 
 def can_fill(s: Fields, seat: i64) -> bool:
@@ -139,19 +140,20 @@ def can_fill(s: Fields, seat: i64) -> bool:
     return s.figure(seat, PROVISIONS) < s.hold(seat) and not is_full(s, seat, GAIN_PROVISION)
 
 
-def fill_hold(s: Fields, seat: i64) -> None:
+def fill_hold(s: Fields, seat: i64, cause: i64) -> None:
     """One provision after the other up to the hold, looking again after each chain (RS-5.2)."""
     while can_fill(s, seat):
-        gain_units(s, seat, GAIN_PROVISION, 1)
+        gain_units(s, seat, GAIN_PROVISION, 1, cause)
 
 
-def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64) -> None:
+def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64, cause: i64) -> None:
     """Raise a power, not beyond the end of its track (RS-5.12)."""
     at = FIGURES * seat + figure
     before = s.sheets[at]
     s.sheets[at] = before + amount if before + amount < most else most
     if s.sheets[at] != before:
-        s.say(seat, POWER_RAISED, RAISE_MONSTERS if figure == MONSTER_POWER else RAISE_PIRATES, s.sheets[at])
+        power = RAISE_MONSTERS if figure == MONSTER_POWER else RAISE_PIRATES
+        s.say(seat, POWER_RAISED, power, s.sheets[at], cause)
 
 
 def trim_hold(s: Fields, seat: i64) -> None:

@@ -28,7 +28,7 @@ from flottille.games.rolling_seas.actions import (
 )
 from flottille.games.rolling_seas.actions import SHIP as BUY_SHIP
 from flottille.games.rolling_seas.actions import WIND as WIND_MOVE
-from flottille.games.rolling_seas.events import ROW_TAKEN, WIND_CHOSEN
+from flottille.games.rolling_seas.events import BY_PIRATES, ROW_TAKEN, WIND_CHOSEN
 from flottille.games.rolling_seas.state import (
     CANNONS,
     CLOSING,
@@ -264,5 +264,5 @@ def take_row(s: Fields, seat: i64, row: i64) -> None:
     """The reward for beating pirates: a row of the exploration book, nothing built (RS-5.6)."""
     s.sheets[FIGURES * seat + ROW_DUE] = 0
     s.say(seat, ROW_TAKEN, row)
-    take_effects(s, seat, row_effects(row))
+    take_effects(s, seat, row_effects(row), BY_PIRATES)
     trim_hold(s, seat)

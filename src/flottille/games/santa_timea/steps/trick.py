@@ -6,6 +6,12 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.games.santa_timea.events import (
+    BY_ALL_OUT,
+    BY_EMPTY_TRICK,
+    BY_LAST_TRICK,
+    BY_LED_PIRATE,
+    BY_LOWEST,
+    BY_ONLY_CARD,
     CARD_PLAYED,
     TRICK_RESOLVED,
     WIND_WAITS,
@@ -92,7 +98,7 @@ def resolve(s: Fields, chance: Chance) -> None:
     taker = s.player(lowest) if lowest >= 0 else lowest
     leader = s.player(highest) if highest >= 0 else s.leader
     if s.heard is not None:
-        s.tell(TRICK_RESOLVED, s.trick + 1, s.wind(), seats_of(s, out), taker, leader)
+        s.tell(TRICK_RESOLVED, s.trick + 1, s.wind(), seats_of(s, out), taker, leader, why_taken(s, lowest, highest))
     move_winds(s, taker)
     s.leader = leader
     s.played = 0
@@ -109,6 +115,15 @@ def resolve(s: Fields, chance: Chance) -> None:
         s.deciding = bit(leader)
 
 
+def why_taken(s: Fields, lowest: i64, highest: i64) -> i64:
+    """Why the wind goes to the lowest play, or to nobody (ST-4.8 to ST-4.10, ST-5.7)."""
+    if lowest < 0:
+        return BY_ALL_OUT
+    if s.ranks_played[lowest] == LED:
+        return BY_LED_PIRATE
+    return BY_ONLY_CARD if lowest == highest else BY_LOWEST
+
+
 def move_winds(s: Fields, taker: i64) -> None:
     """The wind, and what waits, goes to the taker, aside, or on waiting (ST-4.10, ST-4.11, ST-7.3, ST-7.4)."""
     winds = bit(s.wind()) | s.waiting
@@ -122,7 +137,7 @@ def move_winds(s: Fields, taker: i64) -> None:
     else:
         s.set_aside |= winds
         s.waiting = 0
-        s.tell(WINDS_SET_ASIDE, winds)
+        s.tell(WINDS_SET_ASIDE, winds, BY_LAST_TRICK if s.expert else BY_EMPTY_TRICK)
 
 
 def seats_of(s: Fields, order: i64) -> i64:

@@ -49,6 +49,7 @@ from flottille.games.souvenirs.state import (
     NO_PICK,
     Fields,
 )
+from flottille.games.souvenirs.steps.causes import by_effect
 from flottille.games.souvenirs.steps.decks import discard, remove_from_discard, take_from_discard
 from flottille.games.souvenirs.steps.draws import next_theft
 from flottille.games.souvenirs.steps.duel import start_duel
@@ -101,7 +102,7 @@ def steal(s: Fields, seat: i64, victim: i64, is_barter: bool, chance: Chance) ->
     """Take a random card of the victim's hand; a barter gives one back (SV-5.21, SV-5.22)."""
     card = hand_card(s, victim, chance.draw(s.hand_size(victim), "theft", next_theft(s)))
     seen = lose_hidden(s, victim, card, seat)
-    s.tell(CARD_TAKEN, seat, victim, type_of(card), open_card(card))
+    s.tell(CARD_TAKEN, seat, victim, type_of(card), open_card(card), by_effect(s))
     move_card(s, victim, seat, card, seen)
     settle(s)
     if is_barter:
@@ -114,7 +115,7 @@ def give(s: Fields, seat: i64, card: i64) -> None:
     victim = s.stack[s.top() + CURSOR]
     set_cursor(s, 0)
     seen = lose_hidden(s, seat, card, victim)
-    s.tell(CARD_PASSED, seat, victim, type_of(card), open_card(card))
+    s.tell(CARD_PASSED, seat, victim, type_of(card), open_card(card), by_effect(s))
     move_card(s, seat, victim, card, seen)
     settle(s)
 
@@ -141,7 +142,7 @@ def pass_left(s: Fields) -> None:
         card = s.picks[seat]
         if card != NO_PICK:
             left = (seat + 1) % s.seats
-            s.tell(CARD_PASSED, seat, left, type_of(card), open_card(card))
+            s.tell(CARD_PASSED, seat, left, type_of(card), open_card(card), by_effect(s))
             move_card(s, seat, left, card, seen[seat])
             s.picks[seat] = NO_PICK
     settle(s)
@@ -158,7 +159,7 @@ def answer_zones(s: Fields, ask: i64, seat: i64, action: i64) -> None:
         recall(s, seat, action - RECALL)
     else:
         spot = s.tables.spot_ship()
-        s.tell(SHIP_SENT, seat, s.holder[spot], action - SEND_SHIP)
+        s.tell(SHIP_SENT, seat, s.holder[spot], action - SEND_SHIP, by_effect(s))
         s.holder[spot] = action - SEND_SHIP
 
 
@@ -167,7 +168,7 @@ def swap(s: Fields, seat: i64, spot: i64) -> None:
     other = s.holder[spot]
     s.holder[spot] = seat
     s.holder[s.swap_spot] = other
-    s.tell(PLACES_SWAPPED, seat, kind_of(s.swap_spot), other, kind_of(spot))
+    s.tell(PLACES_SWAPPED, seat, kind_of(s.swap_spot), other, kind_of(spot), by_effect(s))
     s.swap_spot = -1
 
 
@@ -175,4 +176,4 @@ def recall(s: Fields, seat: i64, memory: i64) -> None:
     """Take a memory of the own zone back into hand, named to all (SV-5.27, SV-5.52)."""
     s.on[spot_with(s, memory)] &= ~bit(memory)
     gain(s, seat, memory, EVERY_SEAT)
-    s.tell(MEMORY_RECALLED, seat, memory)
+    s.tell(MEMORY_RECALLED, seat, memory, by_effect(s))

@@ -9,6 +9,7 @@ from flottille.games.souvenirs import state as st
 from flottille.games.souvenirs import tables as t
 from flottille.games.souvenirs.events import BECALMED, SECOND_TURN_WON, SHIELDED, SHIP_WILL_SKIP
 from flottille.games.souvenirs.state import Fields
+from flottille.games.souvenirs.steps.causes import by_effect
 from flottille.games.souvenirs.steps.pirate import reveal_some, search_skull
 from flottille.games.souvenirs.steps.stack import ask_if, impossible, set_result
 from flottille.games.souvenirs.steps.targets import (
@@ -53,7 +54,7 @@ def work_on_zones(s: Fields, actor: i64, op: i64) -> None:
     """SV-5.25 to SV-5.28: shield, swap, recall, send the ship."""
     if op == t.SHIELD:
         s.shields |= bit(actor)
-        s.tell(SHIELDED, actor)
+        s.tell(SHIELDED, actor, by_effect(s))
     elif op == t.SWAP:
         ask_if(s, can_swap(s, actor), st.ASK_SWAP_OWN, actor)
     elif op == t.RECALL:
@@ -85,10 +86,10 @@ def change_course(s: Fields, actor: i64, op: i64, n: i64, argument: i64, chance:
     """SV-5.29 to SV-5.31 and the solo ship's reveals."""
     if op == t.BECALM:
         s.becalmed = 1
-        s.tell(BECALMED)
+        s.tell(BECALMED, by_effect(s))
     elif op == t.SKIP:
         s.skip_ship = 1
-        s.tell(SHIP_WILL_SKIP)
+        s.tell(SHIP_WILL_SKIP, by_effect(s))
     elif op == t.AGAIN:
         grant_turn(s, actor, argument)
     elif op == t.REVEAL:
@@ -105,6 +106,6 @@ def grant_turn(s: Fields, actor: i64, wanted: i64) -> None:
             lying |= s.on[spot]
     if lying & wanted and s.extra_turn < s.tables.extra_turns:
         s.turn_granted = 1
-        s.tell(SECOND_TURN_WON, s.active)
+        s.tell(SECOND_TURN_WON, s.active, by_effect(s))
     else:
         impossible(s)

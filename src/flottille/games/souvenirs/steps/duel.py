@@ -100,7 +100,7 @@ def answer_headwind(s: Fields, seat: i64, action: i64) -> None:
     if headwind < 0:
         return
     put_on_discard(s, ENCOUNTER_CODE + headwind)
-    s.tell(DUEL_CANCELLED, s.attacker, s.defender)
+    s.tell(DUEL_CANCELLED, s.attacker, s.defender, ENCOUNTER_CODE + headwind)
     clear_duel(s)
 
 
@@ -185,10 +185,10 @@ def win(s: Fields) -> None:
     if s.prize_memory >= 0:
         s.on[spot] &= ~bit(s.prize_memory)
         gain(s, seat, s.prize_memory, EVERY_SEAT)
-        s.tell(MEMORY_WON, seat, s.prize_memory)
+        s.tell(MEMORY_WON, seat, s.prize_memory, s.defender)
     else:
         s.holder[spot] = seat
-        s.tell(PLACE_WON, seat, kind_of(spot), spot % COPIES)
+        s.tell(PLACE_WON, seat, kind_of(spot), spot % COPIES, s.defender)
     clear_duel(s)
 
 

@@ -31,6 +31,7 @@ from flottille.games.souvenirs.state import (
     SOURCE,
     Fields,
 )
+from flottille.games.souvenirs.steps.causes import by_effect
 from flottille.games.souvenirs.steps.dealings import change_course, turn_on_others, work_on_zones
 from flottille.games.souvenirs.steps.decks import draw_memory, draw_place, look_at_memories
 from flottille.games.souvenirs.steps.owed import choosable, owe
@@ -154,10 +155,10 @@ def limit_hand(s: Fields, actor: i64, op: i64, n: i64, argument: i64) -> None:
     """SV-5.17 to SV-5.20: more or no placements, discards."""
     if op == BONUS:
         s.memory_left += n
-        s.tell(PLACEMENT_WON, s.active, n)
+        s.tell(PLACEMENT_WON, s.active, n, by_effect(s))
     elif op == FOG:
         s.fog = 1
-        s.tell(FOG_FELL, s.active)
+        s.tell(FOG_FELL, s.active, by_effect(s))
     elif op == OFFER:
         ask_if(s, choosable(s, actor, argument) > 0, ASK_OFFER, actor)
     elif op == ALL_DISCARD:

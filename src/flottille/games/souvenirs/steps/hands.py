@@ -170,7 +170,7 @@ def move_card(s: Fields, giver: i64, receiver: i64, card: i64, seen: i64) -> Non
 def tell_seats(s: Fields, seats: i64, kind: i64, a: i64, b: i64, c: i64 = NONE) -> None:
     """Say it to these seats only; partners are told together (SV-5.59)."""
     if s.heard is not None:
-        s.heard.append(Event(kind, seats, (a, b, c, NONE, NONE)))
+        s.heard.append(Event(kind, seats, (a, b, c, NONE, NONE, NONE)))
 
 
 def open_card(card: i64) -> i64:

@@ -109,7 +109,7 @@ def answer_charm(s: Fields, seat: i64, action: i64) -> None:
     if charm < 0:
         return
     card = ENCOUNTER_CODE + s.reading
-    s.tell(ENCOUNTER_CANCELLED, card)
+    s.tell(ENCOUNTER_CANCELLED, card, ENCOUNTER_CODE + charm)
     put_on_discard(s, card)
     put_on_discard(s, ENCOUNTER_CODE + charm)
     end_reading(s)
