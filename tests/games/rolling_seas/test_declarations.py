@@ -7,6 +7,7 @@ import pytest
 from flottille.games.rolling_seas import actions, events
 from flottille.games.rolling_seas.actions import ACTIONS
 from flottille.games.rolling_seas.events import EVENTS
+from flottille.games.rolling_seas.tables import CARD_IDS, CARDS
 
 
 @pytest.mark.parametrize("verb", [verb.name for verb in ACTIONS.verbs])
@@ -30,3 +31,13 @@ def test_every_action_knows_its_verb() -> None:
 def test_events_are_numbered_as_in_the_table(number: int, kind: str) -> None:
     """The constant of a kind is its number."""
     assert number == getattr(events, kind.upper())
+
+
+def test_causes_are_numbered_as_they_are_listed() -> None:
+    """A card is its own number; bonuses of tracks follow, then what else gives and takes."""
+    assert (len(CARD_IDS), len(events.TRACKS)) == (CARDS, events.TRACK_COUNT)
+    assert "story_bonus" == events.CAUSES[events.BY_TRACK]
+    others = events.CAUSES[events.BY_BOOK :]
+    assert [events.BY_BOOK + place for place in range(len(others))] == [
+        getattr(events, f"BY_{name.upper()}") for name in others
+    ]

@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from flottille.engine.naming import EventTable, Field
-from flottille.games.rolling_seas.tables import CARD_IDS, EFFECTS, SHIP_IDS, SQUARE_IDS
+from flottille.games.rolling_seas.tables import CARD_IDS, CARDS, EFFECTS, SHIP_IDS, SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES
 
 CARD_TURNED: Final[i64] = 0  # in turn 0: a set-up card
@@ -57,19 +57,20 @@ GOLD_TRACK: Final[i64] = 1
 PROVISION_TRACK: Final[i64] = 2
 CANNON_TRACK: Final[i64] = 3
 MONOLITH_TRACK: Final[i64] = 4
+TRACK_COUNT: Final[i64] = 5
 TRACKS: Final[tuple[str, ...]] = ("story", "gold", "provisions", "cannons", "monoliths")
 
 # Why something is gained or lost, as one number: a calm-sea card is its own, then a bonus of a track, then these.
-BY_TRACK: Final[i64] = 36  # + the track
-BY_BOOK: Final[i64] = 41  # a row of the exploration book
-BY_LAND: Final[i64] = 42  # the icon printed on the land explored
-BY_PORT: Final[i64] = 43  # a story told
-BY_PURCHASE: Final[i64] = 44
-BY_MONSTER: Final[i64] = 45
-BY_PERIL: Final[i64] = 46
-BY_CURRENT: Final[i64] = 47
-BY_PIRATES: Final[i64] = 48
-BY_AMBUSH: Final[i64] = 49
+BY_TRACK: Final[i64] = CARDS  # + the track
+BY_BOOK: Final[i64] = CARDS + TRACK_COUNT  # a row of the exploration book
+BY_LAND: Final[i64] = CARDS + TRACK_COUNT + 1  # the icon printed on the land explored
+BY_PORT: Final[i64] = CARDS + TRACK_COUNT + 2  # a story told
+BY_PURCHASE: Final[i64] = CARDS + TRACK_COUNT + 3
+BY_MONSTER: Final[i64] = CARDS + TRACK_COUNT + 4
+BY_PERIL: Final[i64] = CARDS + TRACK_COUNT + 5
+BY_CURRENT: Final[i64] = CARDS + TRACK_COUNT + 6
+BY_PIRATES: Final[i64] = CARDS + TRACK_COUNT + 7
+BY_AMBUSH: Final[i64] = CARDS + TRACK_COUNT + 8
 CAUSES: Final[tuple[str, ...]] = (
     *CARD_IDS, *(f"{track}_bonus" for track in TRACKS),
     "book", "land", "port", "purchase", "monster", "peril", "current", "pirates", "ambush",

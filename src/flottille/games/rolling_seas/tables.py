@@ -80,6 +80,7 @@ PASSES: Final[tuple[str, ...]] = ("", "left", "right")
 EFFECTS: Final[tuple[str, ...]] = (
     "nothing", "story", "gold", "provision", "wind_in_sails", "fame_star", "fill_hold", "sea_monsters", "pirates",
 )  # fmt: skip
+CARDS: Final[i64] = 36
 CARD_IDS: Final[tuple[str, ...]] = (
     "kraken", "abyss_serpent", "leviathan", "reef_hydra", "ghost_whale", "siren_choir",
     "maelstrom", "black_squall", "waterspout", "howling_fog", "rogue_wave", "witch_fire",

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.events import NONE
+from flottille.games.loot_island import state as st
 from flottille.games.loot_island.actions import (
     AARON,
     ACCEPT,
@@ -22,24 +23,7 @@ from flottille.games.loot_island.actions import (
     landing_of,
     verb_of,
 )
-from flottille.games.loot_island.state import (
-    ASK_CARDS,
-    ASK_CHEST,
-    ASK_COPY,
-    ASK_DRAW,
-    ASK_DROPS,
-    ASK_GIFT,
-    ASK_HEALER,
-    ASK_LIFT,
-    ASK_MOVE,
-    ASK_OFFER,
-    ASK_OPENING,
-    ASK_PAYMENT,
-    ASK_RECALL,
-    ASK_TURN,
-    TURNS,
-    Fields,
-)
+from flottille.games.loot_island.state import Fields
 from flottille.games.loot_island.steps import board, ending, islands, loot, plays, preparation, setup, supply, turns
 from flottille.games.loot_island.steps.flow import proceed
 
@@ -49,15 +33,15 @@ def decide(s: Fields, seat: i64, action: i64, chance: Chance) -> None:
     asking = s.asking
     verb = verb_of(action)
     argument = argument_of(action)
-    if asking in (ASK_DROPS, ASK_OPENING, ASK_OFFER):
+    if asking in (st.ASK_DROPS, st.ASK_OPENING, st.ASK_OFFER):
         choose_in_secret(s, seat, verb, argument)
     else:
         s.deciding = 0
-        if asking == ASK_TURN:
+        if asking == st.ASK_TURN:
             begin_action(s, seat, verb, argument, action)
-        elif asking == ASK_LIFT:
+        elif asking == st.ASK_LIFT:
             supply.lift(s, seat, argument)
-        elif s.stage == TURNS:
+        elif s.stage == st.TURNS:
             declare(s, seat, verb, argument)
         else:
             answer(s, seat, verb, argument, chance)
@@ -68,7 +52,7 @@ def choose_in_secret(s: Fields, seat: i64, verb: i64, argument: i64) -> None:
     """One step of a simultaneous choice (LI-4.13, LI-7.11, LI-7.13)."""
     if verb == DROP:
         preparation.mark(s, seat, argument)
-        if s.asking == ASK_OPENING and setup.to_drop(s, seat) == 0:
+        if s.asking == st.ASK_OPENING and setup.to_drop(s, seat) == 0:
             preparation.lock(s, seat)
     elif verb == DONE:
         preparation.lock(s, seat)
@@ -91,15 +75,15 @@ def begin_action(s: Fields, seat: i64, verb: i64, argument: i64, action: i64) ->
 def declare(s: Fields, seat: i64, verb: i64, argument: i64) -> None:
     """A further choice of the action being declared (LI-4.31, LI-4.40)."""
     asking = s.asking
-    if asking == ASK_PAYMENT:
+    if asking == st.ASK_PAYMENT:
         islands.pay(s, seat, argument)
-    elif asking == ASK_MOVE:
+    elif asking == st.ASK_MOVE:
         plays.place_and_copy(s, seat, argument)
-    elif asking == ASK_COPY:
+    elif asking == st.ASK_COPY:
         plays.declare_copy(s, seat, argument if verb == COPY else -1)
     elif verb == DONE:
         plays.close_set(s, seat)
-    elif asking == ASK_CARDS:
+    elif asking == st.ASK_CARDS:
         plays.add_card(s, seat, argument)
 
 
@@ -107,21 +91,21 @@ def answer(s: Fields, seat: i64, verb: i64, argument: i64, chance: Chance) -> No
     """Answers outside a declaration: powers, draws, picks, healers, events."""
     asking = s.asking
     accepts = verb == ACCEPT
-    if asking == ASK_DRAW:
+    if asking == st.ASK_DRAW:
         plays.answer_draw(s, seat, accepts, chance)
     elif verb == KEEP:
         loot.keep(s, seat, argument)
     elif verb == DISCARD:
         loot.throw_away(s, seat, argument)
-    elif asking == ASK_GIFT:
+    elif asking == st.ASK_GIFT:
         turns.take_gift(s, seat, argument)
-    elif asking == ASK_CHEST:
+    elif asking == st.ASK_CHEST:
         preparation.answer_chest(s, seat, accepts, chance)
-    elif asking == ASK_RECALL:
+    elif asking == st.ASK_RECALL:
         preparation.recall(s, argument)
-    elif asking == ASK_HEALER:
+    elif asking == st.ASK_HEALER:
         ending.pick_healer(s, seat, argument)
-    elif asking == ASK_MOVE:
+    elif asking == st.ASK_MOVE:
         board.place_disc(s, s.actor, s.landing, argument)
     else:
         answer_power(s, seat, verb, argument, accepts, chance)

@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from flottille.engine.state import State
+from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.state import Fields
-from flottille.games.loot_island.tables import (
-    CARD_IDS,
-    COLOUR_IDS,
-    FACE_IDS,
-    HAND_DELTA,
-    HEALER_IDS,
-    ICON_IDS,
-    JOKER,
-    PILE_IDS,
-    PLAIN,
-    TREASURE_IDS,
-    TYPE_IDS,
-)
 
 
 def printed(state: State) -> dict[str, int]:
@@ -31,10 +19,10 @@ def card_face(s: Fields, card: int) -> dict[str, Any]:
     """What is printed on a map card."""
     value, icon = int(s.tables.value[card]), int(s.tables.icon[card])
     return {
-        "id": CARD_IDS[card],
-        "colour": COLOUR_IDS[s.tables.colour[card]],
-        "value": value if value != JOKER else "joker",
-        "icon": ICON_IDS[icon] if icon != PLAIN else None,
+        "id": tb.CARD_IDS[card],
+        "colour": tb.COLOUR_IDS[s.tables.colour[card]],
+        "value": value if value != tb.JOKER else "joker",
+        "icon": tb.ICON_IDS[icon] if icon != tb.PLAIN else None,
     }
 
 
@@ -42,23 +30,23 @@ def treasure_face(s: Fields, treasure: int) -> dict[str, Any]:
     """What is printed on a treasure."""
     t = s.tables
     return {
-        "id": TREASURE_IDS[treasure],
+        "id": tb.TREASURE_IDS[treasure],
         "reference": int(t.reference[treasure]),
-        "type": TYPE_IDS[t.kind[treasure]],
-        "pile": PILE_IDS[t.pile[treasure]],
+        "type": tb.TYPE_IDS[t.kind[treasure]],
+        "pile": tb.PILE_IDS[t.pile[treasure]],
         "gold": int(t.gold[treasure]),
         "curse": int(t.curse[treasure]),
         "lift": int(t.lift[treasure]),
         "crosses": int(t.crosses[treasure]),
         "multiplier": int(t.multiplier[treasure]),
-        "face": FACE_IDS[t.face[treasure]] if t.face[treasure] >= 0 else None,
+        "face": tb.FACE_IDS[t.face[treasure]] if t.face[treasure] >= 0 else None,
     }
 
 
 def healer_face(s: Fields, healer: int) -> dict[str, Any]:
     """A healer's price."""
     return {
-        "id": HEALER_IDS[healer],
+        "id": tb.HEALER_IDS[healer],
         "per_cube": int(s.tables.per_cube[healer]),
         "fixed": int(s.tables.fixed[healer]),
     }
@@ -73,7 +61,7 @@ def event_figures(s: Fields) -> list[int]:
 def figures(s: Fields) -> dict[str, Any]:
     """The figures of the edition that no component on the table shows."""
     t = s.tables
-    change = t.effect_first[s.event] if s.effect() == HAND_DELTA else 0
+    change = t.effect_first[s.event] if s.effect() == tb.HAND_DELTA else 0
     return {
         "hand": int(t.hand[s.seats]),
         "refill": int(t.hand[s.seats] + change),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from flottille.games.rolling_seas import tables as tb
 from flottille.games.rolling_seas.events import (
     BONUS_WON,
     BY_TRACK,
@@ -28,16 +29,6 @@ from flottille.games.rolling_seas.state import (
     WIND_CIRCLED,
     Fields,
 )
-from flottille.games.rolling_seas.tables import (
-    FILL_HOLD,
-    GAIN_GOLD,
-    GAIN_PROVISION,
-    GAIN_STORY,
-    NO_EFFECT,
-    RAISE_MONSTERS,
-    RAISE_PIRATES,
-    STARS,
-)
 
 
 def take_effects(s: Fields, seat: i64, effects: i64, cause: i64) -> None:
@@ -49,13 +40,13 @@ def take_effects(s: Fields, seat: i64, effects: i64, cause: i64) -> None:
 
 def gain(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     """Apply one effect, each unit with its whole chain before the next (RS-5.13)."""
-    if kind == FILL_HOLD:
+    if kind == tb.FILL_HOLD:
         fill_hold(s, seat, cause)
-    elif kind == RAISE_MONSTERS:
+    elif kind == tb.RAISE_MONSTERS:
         raise_power(s, seat, MONSTER_POWER, s.tables.monster_most, amount, cause)
-    elif kind == RAISE_PIRATES:
+    elif kind == tb.RAISE_PIRATES:
         raise_power(s, seat, PIRATE_POWER, s.tables.pirate_most, amount, cause)
-    elif kind != STARS and kind != NO_EFFECT:  # stars are read off the tracks at the end
+    elif kind != tb.STARS and kind != tb.NO_EFFECT:  # stars are read off the tracks at the end
         gain_units(s, seat, kind, amount, cause)
 
 
@@ -78,11 +69,11 @@ def gain_units(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None
 
 def is_full(s: Fields, seat: i64, kind: i64) -> bool:
     """Whether the track of a gain has no circle or box left."""
-    if kind == GAIN_STORY:
+    if kind == tb.GAIN_STORY:
         return s.figure(seat, STORY) >= s.tables.story_boxes()
-    if kind == GAIN_GOLD:
+    if kind == tb.GAIN_GOLD:
         return s.figure(seat, GOLD_CIRCLED) >= s.tables.gold_circles()
-    if kind == GAIN_PROVISION:
+    if kind == tb.GAIN_PROVISION:
         return s.figure(seat, PROVISIONS_CIRCLED) >= s.tables.provision_circles()
     return s.figure(seat, WIND_CIRCLED) >= s.tables.wind_circles
 
@@ -90,17 +81,17 @@ def is_full(s: Fields, seat: i64, kind: i64) -> bool:
 def mark(s: Fields, seat: i64, kind: i64) -> i64:
     """Mark one; the bonus box ticked or the column completed, from 1, or 0 for neither."""
     at = FIGURES * seat
-    if kind == GAIN_STORY:
+    if kind == tb.GAIN_STORY:
         s.sheets[at + STORY] += 1
         box = s.sheets[at + STORY]
-        if s.tables.story_kind[box] == NO_EFFECT:
+        if s.tables.story_kind[box] == tb.NO_EFFECT:
             return 0
         return box
-    if kind == GAIN_GOLD:
+    if kind == tb.GAIN_GOLD:
         s.sheets[at + GOLD] += 1
         s.sheets[at + GOLD_CIRCLED] += 1
         return completed(s.sheets[at + GOLD_CIRCLED], s.tables.gold_column)
-    if kind == GAIN_PROVISION:
+    if kind == tb.GAIN_PROVISION:
         s.sheets[at + PROVISIONS] += 1
         s.sheets[at + PROVISIONS_CIRCLED] += 1
         return completed(s.sheets[at + PROVISIONS_CIRCLED], s.tables.provision_column)
@@ -119,9 +110,9 @@ def completed(circles: i64, column: i64) -> i64:
 def win_bonus(s: Fields, seat: i64, kind: i64, place: i64) -> None:
     """The bonus of a box or column, at once and completely (RS-5.13)."""
     t = s.tables
-    if kind == GAIN_STORY:
+    if kind == tb.GAIN_STORY:
         take_bonus(s, seat, STORY_TRACK, place, t.story_kind[place], t.story_amount[place])
-    elif kind == GAIN_GOLD:
+    elif kind == tb.GAIN_GOLD:
         take_bonus(s, seat, GOLD_TRACK, place, t.gold_kind[place - 1], t.gold_amount[place - 1])
     else:
         take_bonus(s, seat, PROVISION_TRACK, place, t.provision_kind[place - 1], t.provision_amount[place - 1])
@@ -129,7 +120,7 @@ def win_bonus(s: Fields, seat: i64, kind: i64, place: i64) -> None:
 
 def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: i64) -> None:
     """Tell a bonus and apply it."""
-    if kind == NO_EFFECT:
+    if kind == tb.NO_EFFECT:
         return
     s.say(seat, BONUS_WON, track, place, kind, amount)
     gain(s, seat, kind, amount, BY_TRACK + track)
@@ -137,13 +128,13 @@ def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: 
 
 def can_fill(s: Fields, seat: i64) -> bool:
     """Whether the hold has room and a provision circle is free."""
-    return s.figure(seat, PROVISIONS) < s.hold(seat) and not is_full(s, seat, GAIN_PROVISION)
+    return s.figure(seat, PROVISIONS) < s.hold(seat) and not is_full(s, seat, tb.GAIN_PROVISION)
 
 
 def fill_hold(s: Fields, seat: i64, cause: i64) -> None:
     """One provision after the other up to the hold, looking again after each chain (RS-5.2)."""
     while can_fill(s, seat):
-        gain_units(s, seat, GAIN_PROVISION, 1, cause)
+        gain_units(s, seat, tb.GAIN_PROVISION, 1, cause)
 
 
 def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64, cause: i64) -> None:
@@ -152,7 +143,7 @@ def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64, cause
     before = s.sheets[at]
     s.sheets[at] = before + amount if before + amount < most else most
     if s.sheets[at] != before:
-        power = RAISE_MONSTERS if figure == MONSTER_POWER else RAISE_PIRATES
+        power = tb.RAISE_MONSTERS if figure == MONSTER_POWER else tb.RAISE_PIRATES
         s.say(seat, POWER_RAISED, power, s.sheets[at], cause)
 
 
