@@ -72,7 +72,7 @@ BY_CURRENT: Final[i64] = CARDS + TRACK_COUNT + 6
 BY_PIRATES: Final[i64] = CARDS + TRACK_COUNT + 7
 BY_AMBUSH: Final[i64] = CARDS + TRACK_COUNT + 8
 CAUSES: Final[tuple[str, ...]] = (
-    *CARD_IDS, *(f"{track}_bonus" for track in TRACKS),
+    *CARD_IDS, *[f"{track}_bonus" for track in TRACKS],
     "book", "land", "port", "purchase", "monster", "peril", "current", "pirates", "ambush",
 )  # fmt: skip
 

@@ -139,7 +139,7 @@ def passed(probe: Fields, heard: list[Event]) -> list[int]:
     """The square entered and those a current carries the ship over, the arrival last."""
     for event in heard:
         if event.kind == CURRENT_RIDDEN:
-            _, start, _, length, _ = event.args
+            start, length = event.args[1], event.args[3]
             squares = [int(start)]
             for _i in range(length):
                 squares.append(int(arrow_leads_to(probe, 0, squares[-1])))
