@@ -1,6 +1,6 @@
 /** Where the long words of the names on cards may be broken when a card is small. */
 const LONG = `
-Bone|setter Expe|dition Figure|head Foot|prints Free|booters Friend|ship Grand|maison Grand|mother Light|house
+Bone|setter Expe|dition explo|ration Figure|head Foot|prints Free|booters Friend|ship Grand|maison Grand|mother Light|house
 Neigh|bours Out|stretch|ed provi|sions Sign|boards Smoke|house Un|answered Water|spout
 balei|niers béné|diction carto|graphe chapar|deur chapar|deuse Conser|verie coquil|lage détrem|pées Événe|ments
 expé|dition expéri|mentés flibus|tiers Guéris|seuse Guéris|seuses inter|verties Malé|diction mira|culeuse mono|lithes

@@ -25,7 +25,7 @@ it('says what sheets and cards of the standard edition print', () => {
   expect(about(sheet(0), 'swordfish')).toBe('No licence yet. Next level: After fishing: a star.');
   expect(about(sheet(3), 'oyster')).toBe('Licence level 3: Oyster boats take 2 fish, or 1 fish and a coin; room for 10.');
   expect(about(sheet(0), 'king_crab')).toBe('Box 4 brings the king crab licence, 5 points and a bonus nobody else has. Boxes that launch boats: 6 and 8.');
-  expect(about(sheet(0), 'seafood_buffet')).toBe('Boat dice may mark hexagons: 1, 3, 6, 10 and 15 points.');
+  expect(about(sheet(0), 'seafood_buffet')).toBe('Boat dice may mark hexagons, for points in all: 1, 3, 6, 10 and 15.');
 });
 
 it('says what another edition prints', () => {
