@@ -134,7 +134,7 @@ def test_restoring_says_what_is_in_the_way(home: Path) -> None:
     assert (2, f"{file} is there already: a backup replaces nothing.\n") == (ran.returncode, ran.stderr)
     server.stop()
     ran = flottille(home, "restore", str(file))
-    assert 1 == ran.returncode and ": --replace puts the backup in their place.\n" in ran.stderr
+    assert 1 == ran.returncode and ": --replace puts the backup in its place.\n" in ran.stderr
     ran = flottille(home, "restore", str(file), "--replace")
     assert (0, "") == (ran.returncode, ran.stderr)
     assert (home / "flottille.sqlite3.before-restore").is_file()

@@ -27,6 +27,13 @@ from flottille.table import Act, Done, Refused
 ORDER = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("here"), wire.SeatOrder("here")])
 
 
+@pytest.fixture(autouse=True)
+def is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that stalls is waited for: no test depends on how fast it is."""
+    for module in ("store", "writer"):
+        monkeypatch.setattr(f"flottille.store.{module}.HEARING", 600.0)
+
+
 @asynccontextmanager
 async def running(home: Path, **settings: Any) -> AsyncIterator[House]:
     hall = House(Settings(home=home, **settings), Store(database_url(None, home)))

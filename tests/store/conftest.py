@@ -13,6 +13,13 @@ from flottille.store.database import database_url
 from tests.store import postgres
 
 
+@pytest.fixture(autouse=True)
+def is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that stalls is waited for: no test depends on how fast it is."""
+    for module in ("store", "writer"):
+        monkeypatch.setattr(f"flottille.store.{module}.HEARING", 600.0)
+
+
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[postgres.Server]:
     """A PostgreSQL for this run."""

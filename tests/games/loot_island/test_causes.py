@@ -161,4 +161,4 @@ def test_the_cause_is_said(language: str, kind: str, args: dict[str, object]) ->
     words = Words(language, strict=True)
     for cause in ("event_a1", "isl_wreck", card("G1a"), "t20"):
         said = words.event("loot_island", {"kind": kind, "args": {**args, "cause": cause}}, ("Ada", "Basile", "Chloé"))
-        assert words.name("loot_island", cause) in said
+        assert words.name("loot_island", cause).lower() in said.lower()  # inside a sentence: l’Épave

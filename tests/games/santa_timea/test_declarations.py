@@ -27,9 +27,20 @@ def test_size_of_the_action_table() -> None:
 
 def test_events_are_numbered_in_order() -> None:
     """The lower-case name of each constant is the kind of that number."""
-    constants = {name.lower(): value for name, value in vars(events).items() if name.isupper() and type(value) is int}
+    assert {kind.name: number for number, kind in enumerate(EVENTS.kinds)} == constants(is_cause=False)
 
-    assert {kind.name: number for number, kind in enumerate(EVENTS.kinds)} == constants
+
+def test_causes_are_numbered_as_they_are_listed() -> None:
+    """The same for why a wind is taken or not, and why winds are set aside."""
+    listed = [*enumerate(events.CAUSE.values or ()), *enumerate(events.EMPTY.values or ())]
+
+    assert {f"by_{cause}": number for number, cause in listed} == constants(is_cause=True)
+
+
+def constants(is_cause: bool) -> dict[str, int]:
+    """The numbers declared for compiled code: of events, or of their causes."""
+    known = {name.lower(): value for name, value in vars(events).items() if name.isupper() and type(value) is int}
+    return {name: value for name, value in known.items() if name.startswith("by_") == is_cause}
 
 
 def test_components_have_as_many_ids_as_there_are() -> None:

@@ -111,11 +111,11 @@ def test_a_theft_is_known_to_two() -> None:
     """Giver and receiver know the card, others the type; an encounter is named."""
     match = read("gull", hands=("", "kite cave headwind"), artefacts="hook lantern compass")
     heard = news(match, "steal 1", 2, (0,))
-    assert ["card_taken(seat=0, victim=1, type=memory, card=None)"] == heard
+    assert ["card_taken(seat=0, victim=1, type=memory, card=None, cause=gull)"] == heard
     assert (["kite"], ["kite"], [], []) == tuple(known(match, viewer, 0) for viewer in (0, 1, 2, None))
     match = read("gull", hands=("", "kite cave headwind"), artefacts="hook lantern compass")
     heard = news(match, "steal 1", 2, (2,))
-    assert ["card_taken(seat=0, victim=1, type=encounter, card=headwind)"] == heard
+    assert ["card_taken(seat=0, victim=1, type=encounter, card=headwind, cause=gull)"] == heard
     assert ["headwind"] == known(match, 2, 0)
 
 
