@@ -9,7 +9,7 @@ from flottille.cli.show.lines import said, wrapped
 
 
 @pytest.mark.parametrize("space", [" ", "\u00a0", "\u202f"])
-@pytest.mark.parametrize("sign", [":", ";", "!", "?", "»", "%"])
+@pytest.mark.parametrize("sign", [":", ";", "!", "?", "»", "%", "%,", "».", "?)"])
 def test_no_line_begins_with_a_french_sign(space: str, sign: str) -> None:
     """Whatever space stands before it, the sign stays with its word, and the space stays what it is."""
     sentence = f"Prenez donc un dé{space}{sign} le dernier est pour tous"

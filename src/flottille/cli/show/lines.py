@@ -12,7 +12,7 @@ from rich.text import Text
 from flottille.cli.console import styled
 
 _RULER = Console(width=400, color_system=None)
-FRENCH_SPACE = re.compile(r"[ \u00a0\u202f](?=[:;!?»%](?:\s|$))|(?<=«)[ \u00a0\u202f]")  # no line ends there
+FRENCH_SPACE = re.compile(r"[ \u00a0\u202f](?=[:;!?»%](?:[\s,.)]|$))|(?<=«)[ \u00a0\u202f]")  # no line ends there
 KEPT = {" ": "\ue001", "\u00a0": "\ue002", "\u202f": "\ue003"}  # stand for such spaces while lines are broken
 FREED = str.maketrans({kept: space for space, kept in KEPT.items()})
 
