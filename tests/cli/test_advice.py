@@ -148,6 +148,16 @@ def test_a_hint_to_fight_says_against_whom_and_the_odds(tmp_path: Path) -> None:
     assert [each for each in duels if " – against " not in each or "win " not in each] == []
 
 
+@pytest.mark.parametrize(("language", "trade"), [("en", "Trade "), ("fr", "Échanger ")])
+def test_a_hint_to_trade_promises_no_anchor(language: str, trade: str, tmp_path: Path) -> None:
+    """A memory that is traded is discarded without it."""
+    matches = [Match("souvenirs", 2, seed=seed) for seed in range(6)]
+    said = [each for match in matches for each in reasons(match, tmp_path, language, match.to_act[0])]
+    trades = [each for each in said if each.startswith(trade)]
+    assert len(trades) > len(matches)
+    assert [each for each in trades if "‡" in each] == []
+
+
 @pytest.mark.parametrize(("language", "told"), [("en", "opponent"), ("fr", "adversaire")])
 def test_alone_no_opponent_is_promised(language: str, told: str) -> None:
     """What would take from one says that it does nothing."""

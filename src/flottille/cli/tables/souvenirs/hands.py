@@ -10,6 +10,7 @@ from rich.text import Text
 from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
+    fits,
     fitting,
     is_gold,
     padded,
@@ -26,6 +27,7 @@ from flottille.cli.tables.souvenirs.forms import first_word, place_forms
 
 MOST = 12  # choices at once
 FEW, LINES = 5, 2  # of so few cards all is told, on so many lines each
+GIVES_UP = frozenset({"trade", "slide", "give", "discard"})
 
 Action = dict[str, Any]
 
@@ -60,9 +62,16 @@ def card_choices(scene: Scene, found: list[Action]) -> list[Choice]:
     by_use = sorted(found, key=lambda action: usefulness(scene, told_card(action)))
     names = [told_card(action) for action in by_use]
     return [
-        Choice(card(scene, name), told[name], action["number"], hinted=about(scene, name, 0))
+        Choice(card(scene, name), told[name], action["number"], hinted=hinted(scene, action))
         for name, action in zip(names, by_use, strict=True)
     ]
+
+
+def hinted(scene: Scene, action: Action) -> str:
+    """What a hint says of a card; of a memory that is given up only where it would go: its anchor does nothing."""
+    name = told_card(action)
+    is_given_up = action["verb"] in GIVES_UP and type_of(scene, name) == "memory"
+    return fits(scene, name) if is_given_up else about(scene, name, 0)
 
 
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:
