@@ -64,6 +64,15 @@ def reasons(match: Match, folder: Path, language: str = "en", seat: int = 0) -> 
     return [turn.questions.help.reason(action) for action in turn.reader.legal]
 
 
+@pytest.mark.parametrize("prompt", ["start", "dot"])
+def test_a_ship_starts_and_a_dot_is_put_on_a_square(prompt: str, tmp_path: Path) -> None:
+    """Neither goes to it."""
+    table = play_to(places("rolling_seas")[prompt], NAMES)
+    said = reasons(table.match, tmp_path, seat=table.viewer)
+    assert said
+    assert [reason for reason in said if " side – on " not in reason] == []
+
+
 @pytest.mark.parametrize(("language", "carried"), [("en", "it carries a ship from"), ("fr", "il emporte un navire de")])
 def test_a_hint_says_where_a_current_leads(language: str, carried: str, tmp_path: Path) -> None:
     """In words, not in the short form it is typed in."""

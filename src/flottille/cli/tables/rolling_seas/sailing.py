@@ -172,7 +172,7 @@ def wind_group(scene: Scene) -> Group:
         preview = {**scene.view["previews"][action["notation"]], "wind": 0}
         brings = ", ".join([*arrival(scene, preview, target), *changes(scene, preview)])
         says = f"{letter(scene, direction)} {target}"
-        hinted = ", ".join(filter(None, [scene.say("on_square", square=target), brings]))
+        hinted = ", ".join(filter(None, [scene.say("to_square", square=target), brings]))
         typed = typed_with(scene, WIND, direction)
         found.append(Choice(says, brings, action=action["number"], typed=typed, hinted=hinted))
     return Group(scene.say("group.wind", n=me(scene)["wind"]), tuple(found))
