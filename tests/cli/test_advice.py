@@ -15,7 +15,7 @@ from flottille.cli.tables.drawing import Size
 from flottille.cli.tables.souvenirs.facts import anchor
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, Words
-from tests.games.rolling_seas.harbour import captain, sailing
+from tests.games.rolling_seas.harbour import captain, drawing, sailing
 
 from .asking import turn_of
 from .places import places
@@ -62,6 +62,23 @@ def reasons(match: Match, folder: Path, language: str = "en", seat: int = 0) -> 
     """What a hint would say of every action."""
     turn = turn_of(match, folder, language, StringIO(), seat)
     return [turn.questions.help.reason(action) for action in turn.reader.legal]
+
+
+@pytest.mark.parametrize("prompt", ["start", "dot"])
+def test_a_ship_starts_and_a_dot_is_put_on_a_square(prompt: str, tmp_path: Path) -> None:
+    """Neither goes to it."""
+    table = play_to(places("rolling_seas")[prompt], NAMES)
+    said = reasons(table.match, tmp_path, seat=table.viewer)
+    assert said
+    assert [reason for reason in said if " side – on " not in reason] == []
+
+
+@pytest.mark.parametrize(("language", "carried"), [("en", "it carries a ship from"), ("fr", "il emporte un navire de")])
+def test_a_hint_says_where_a_current_leads(language: str, carried: str, tmp_path: Path) -> None:
+    """In words, not in the short form it is typed in."""
+    said = reasons(drawing("the_hook", captain("H13", home="G13")), tmp_path, language)
+    assert said
+    assert [reason for reason in said if carried not in reason or "→" in reason] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

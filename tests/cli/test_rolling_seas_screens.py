@@ -194,6 +194,17 @@ def test_costs_stand_on_the_chart() -> None:
     assert "5%\\A/ 1  2 " in next(line for line in lines if line.startswith(" 8"))
 
 
+@pytest.mark.parametrize(("wind", "cost"), [("NW", 3), ("NE", 5)])
+def test_a_step_says_what_pirates_and_monsters_take(wind: str, cost: int) -> None:
+    """Beside the cost of the step, whether or not provisions pay for that too."""
+    ship = captain("C11", home="B14", provisions=5, drawn=drawn("monster", "B10"))
+    shown = scene(plan(sailing(ship, wind=f"{wind} E S"), f"navigate {wind}"))
+    brings = {choice.says: choice.brings for choice in DRAWER.screen(shown).typed if choice.brings}
+    assert brings["SW B12"] == f"cost {cost}, +3 story, +2 gold, −3 provisions, the ship stops there"
+    assert "−1 provision" in brings["NW B10"]
+    assert "provision" not in brings["N C10"]
+
+
 def test_shapes_are_shown_in_every_turn() -> None:
     """A quarter turn moves squares and arrows."""
     card = {"squares": [[0, 0], [1, 0], [0, 1]], "arrows": []}

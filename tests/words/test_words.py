@@ -206,6 +206,17 @@ def test_a_figure_of_0_may_have_a_sentence_of_its_own(
 
 
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ada takes the crab bonus: 1 VP per "), ("fr", "Ada prend le bonus crabe : 1 PV pour ")],
+)
+def test_a_bonus_that_is_a_phrase_stands_behind_a_colon(language: str, said: str) -> None:
+    """Bonuses have no names: what they count is said instead."""
+    event = {"kind": "bonus_taken", "args": {"seat": 0, "bonus": "kb_fish"}}
+    told = Words(language, strict=True).event("fleet_dice", event, ["Ada"])
+    assert told.replace("\xa0", " ").startswith(said)
+
+
+@pytest.mark.parametrize(
     ("notation", "english", "french"),
     [
         ("draw O6 0", "Draw it from O6 on, not turned", "Le dessiner à partir de O6, sans le tourner"),

@@ -68,25 +68,27 @@ def draw_groups(scene: Scene) -> tuple[Group, ...]:
     middle = anchor(scene)
     found.sort(key=lambda way: (min(distance(middle, square) for square in way.squares), way.squares, way.turn))
     if len(found) <= FEW:
-        return (Group("", tuple(leaf(way) for way in found)),)
+        return (Group("", tuple(leaf(scene, way) for way in found)),)
     titles = scene.say("near.ship" if shown(scene)["ship"] else "near.cross", square=middle), scene.say("far")
     width = max(map(len, titles))
     parts = zip(titles, (found[:NEAREST], found[-FARTHEST:]), strict=True)
-    return tuple(Group(f"{title:<{width}}", tuple(leaf(way) for way in part)) for title, part in parts)
+    return tuple(Group(f"{title:<{width}}", tuple(leaf(scene, way) for way in part)) for title, part in parts)
 
 
-def leaf(way: Way, square: str = "") -> Choice:
+def leaf(scene: Scene, way: Way, square: str = "") -> Choice:
     """One way; behind its first square its letter is enough."""
+    hinted = scene.say("flows", start=way.squares[0], square=way.outflow) if way.outflow else way.says
     if not square:
-        return Choice(way.says, action=way.action, typed=way.typed)
+        return Choice(way.says, action=way.action, typed=way.typed, hinted=hinted)
     rest = " ".join(way.squares[1:]).lower()
-    return Choice(way.turn, way.says, action=way.action, typed=(way.turn, rest) if way.squares[0] == square else ())
+    typed = (way.turn, rest) if way.squares[0] == square else ()
+    return Choice(way.turn, way.says, action=way.action, typed=typed, hinted=hinted)
 
 
 def typed_squares(scene: Scene) -> tuple[Choice, ...]:
     """Squares of the chart: those to cover, with the ways behind them, and those to hide on."""
     drawn = (
-        Choice(square, more=tuple(leaf(way, square) for way in found), typed=(square.lower(),))
+        Choice(square, more=tuple(leaf(scene, way, square) for way in found), typed=(square.lower(),))
         for square, found in covered(scene).items()
     )
     return (*drawn, *(hidden(scene, action) for action in actions(scene, "ambush")))

@@ -138,8 +138,8 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
     """One square: its cost, and what happens there."""
     direction = action["args"]["direction"]
     target = neighbour(me(scene)["ship"], direction) or ""
-    preview = {**scene.view["previews"][action["notation"]], "provisions": 0}
-    cost = scene.view["costs"][direction]
+    cost, preview = scene.view["costs"][direction], scene.view["previews"][action["notation"]]
+    preview = {**preview, "provisions": preview.get("provisions", 0) + sailed_from_hold(scene, cost)}
     told = [scene.say("cost", cost=cost), *arrival(scene, preview, target), *changes(scene, preview)]
     return Choice(
         f"{letter(scene, direction)} {target}",
@@ -147,6 +147,11 @@ def step(scene: Scene, action: dict[str, Any]) -> Choice:
         action=action["number"],
         typed=(*typed_direction(scene, direction), *typed_with(scene, GO, direction)),
     )
+
+
+def sailed_from_hold(scene: Scene, cost: int) -> int:
+    """The provisions within the cost of a step; what else is lost there goes to a monster or to pirates."""
+    return max(0, cost - int((me(scene)["plan"] or {"points": 0})["points"]))
 
 
 def arrival(scene: Scene, preview: dict[str, Any], target: str) -> list[str]:
@@ -167,7 +172,7 @@ def wind_group(scene: Scene) -> Group:
         preview = {**scene.view["previews"][action["notation"]], "wind": 0}
         brings = ", ".join([*arrival(scene, preview, target), *changes(scene, preview)])
         says = f"{letter(scene, direction)} {target}"
-        hinted = ", ".join(filter(None, [scene.say("on_square", square=target), brings]))
+        hinted = ", ".join(filter(None, [scene.say("to_square", square=target), brings]))
         typed = typed_with(scene, WIND, direction)
         found.append(Choice(says, brings, action=action["number"], typed=typed, hinted=hinted))
     return Group(scene.say("group.wind", n=me(scene)["wind"]), tuple(found))
