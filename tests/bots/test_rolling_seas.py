@@ -219,6 +219,7 @@ def test_sailor_beats_deckhand() -> None:
     assert wins("rolling_seas", "sailor", "deckhand", 12, 1, seats=2) >= 0.75
 
 
+@pytest.mark.long
 @compiled_only
 def test_captain_beats_sailor() -> None:
     """A few looks ahead win most matches of two; measured: 11 of 12."""

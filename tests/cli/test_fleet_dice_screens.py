@@ -20,6 +20,12 @@ from flottille.words import YOU, Words
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 WORDS = {language: Words(language, strict=True) for language in ("en", "fr")}
 MODES = [(seats, dict(options)) for _, seats, options in find("fleet_dice").setups()]
+# In either language by turns; the other one is for `make check`.
+IN_BOTH = [
+    pytest.param(*mode, language, marks=[pytest.mark.long] if (place + turn) % 2 else [])
+    for place, mode in enumerate(MODES)
+    for turn, language in enumerate(("en", "fr"))
+]
 TOLD = [
     "Chloé takes Market; gains 5 coins; fills King Crab 3.",
     "Denis fills Cod 2; raises the licence Cod to level 1.",
@@ -68,8 +74,7 @@ def text(found: Screen) -> str:
     return "\n".join(line.plain for line in [*found.board, *found.mine, *found.others])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("seats", "options"), MODES)
+@pytest.mark.parametrize(("seats", "options", "language"), IN_BOTH)
 def test_every_size_holds_the_screen(seats: int, options: dict[str, Any], language: str) -> None:
     """No line is wider than the window, no screen higher than one and a half, no sign two cells wide."""
     for match, seat in decisions(seats, options, seed=11, every=13):
