@@ -147,6 +147,14 @@ def test_a_drawing_is_worth_what_the_match_is(card: str) -> None:
     assert best_hint(drawing(card, level, ahead)) < 0.3 < 0.7 < best_hint(drawing(card, ahead, level))
 
 
+@pytest.mark.parametrize("card", ["ghost_whale", "anvil_reef"])
+def test_before_the_dice_the_turn_still_to_be_sailed_counts(card: str) -> None:
+    """A long story beside a fresh port in the last turn: as likely a victory as the dice allow on average."""
+    teller, told = captain("H7", story=25), captain("L6", home="G7", told=[{"port": "G7", "fame": 35}])
+    rolled = [best_hint(sailing(teller, told, turn=25, die=die)) for die in range(1, 7)]
+    assert min(rolled) <= best_hint(drawing(card, teller, told, turn=25)) <= max(rolled)
+
+
 def test_alone_a_hint_rates_the_fame_to_come() -> None:
     """The longer the story, the better; never beyond the ends of the scale."""
     rated = [best_hint(sailing(captain("J7", story=story), turn=20)) for story in (0, 20, 60)]

@@ -12,6 +12,7 @@ from flottille.cli.lookup.components import all_components
 from flottille.cli.lookup.facts import text_of
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.santa_timea.hand import noted
 from flottille.cli.tables.souvenirs.facts import anchor
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, Words
@@ -155,6 +156,22 @@ def test_the_last_card_of_a_trick_says_who_takes_the_wind(tmp_path: Path) -> Non
     assert "lowest so far" not in said[2]
     assert "lowest so far" in said[4]
     assert "takes the wind" not in said[4]
+
+
+@pytest.mark.parametrize(("language", "joined"), [("en", " and "), ("fr", " et ")])
+def test_a_card_equal_to_several_names_them_in_a_sentence(language: str, joined: str) -> None:
+    """Two rivals are joined by a word."""
+    scene = play_to(Place("santa_timea", 4, 7, 5, "follow"), NAMES).scene(Words(language, strict=True), Size())
+    for card in scene.view["preview"]:
+        scene.view["preview"][card]["equal_to"] = [1, 2]
+        assert f"Basile{joined}Chloé" in noted(scene, card).plain
+
+
+def test_the_points_of_a_round_have_their_unit() -> None:
+    """On the board that `m` shows."""
+    table = play_to(Place("santa_timea", 3, 7, OVER), NAMES[:3])
+    shown = [line.plain for line in drawer("santa_timea").look(table.scene(Words("en", strict=True), Size()), 0)]
+    assert sum(line.endswith((" points", " point")) for line in shown) == 5
 
 
 def test_a_hint_to_fight_says_against_whom_and_the_odds(tmp_path: Path) -> None:

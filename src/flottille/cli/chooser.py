@@ -10,7 +10,7 @@ from rich.text import Text
 
 from flottille.bots import levels, usual
 from flottille.cli.asked import ME, read_seats, usual_seats
-from flottille.cli.choosing import ask, pick_mode, pick_options
+from flottille.cli.choosing import ask, pick, pick_mode, pick_options
 from flottille.cli.console import FINE, out, styled
 from flottille.cli.match_loop import run
 from flottille.cli.numbers import whole_number
@@ -26,9 +26,10 @@ def choose(words: Words, linear: bool = False, processes: int = 1) -> int:
     console = out()
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
     found = list(games().values())
-    console.print(_list(words, found))
-    if not _is_interactive(console):
-        console.print(words.say("chooser.how"), markup=False)
+    is_asked = _is_interactive(console)
+    console.print(_list(words, found, with_ids=not is_asked))
+    console.print(words.say("chooser.keys" if is_asked else "chooser.how"), markup=False, style="dim")
+    if not is_asked:
         return FINE
     try:
         game = _pick_game(console, words, found)
@@ -48,23 +49,19 @@ def _is_interactive(console: Console) -> bool:
     return sys.stdin.isatty() and console.is_terminal
 
 
-def _list(words: Words, found: list[Game]) -> Table:
+def _list(words: Words, found: list[Game], with_ids: bool) -> Table:
+    """What there is; in commands games go by their ids."""
     grid = Table.grid(padding=(0, 2))
     for number, game in enumerate(found, 1):
         facts = words.say("chooser.facts", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
         tagline = words.about(game, "tagline") if words.knows(f"{game.id}.tagline") else ""
         title = Text.assemble((game.title, "bold"), f"  {facts}\n", (tagline, "dim"))
-        grid.add_row(Text(str(number), style="cyan"), title)
+        grid.add_row(Text(game.id if with_ids else str(number), style="cyan"), title)
     return grid
 
 
 def _pick_game(console: Console, words: Words, found: list[Game]) -> Game:
-    while True:
-        typed = ask(console, words.say("chooser.game"), "1")
-        for number, game in enumerate(found, 1):
-            if typed in (str(number), game.id, game.title.lower()):
-                return game
-        console.print(words.say("chooser.one_to", most=len(found)), style="magenta", markup=False)
+    return found[pick(console, words, words.say("chooser.game"), 0, [(game.id, game.title) for game in found])]
 
 
 def _pick_seats(console: Console, words: Words, game: Game) -> int:
@@ -84,9 +81,5 @@ def _pick_level(console: Console, words: Words, game: Game) -> str:
     for number, level in enumerate(offered, 1):
         said = words.say(f"level.{level}.help")
         console.print(Text.assemble((f"  {number} ", "cyan"), (words.say(f"level.{level}"), "bold"), f"  {said}"))
-    while True:
-        typed = ask(console, words.say("chooser.level"), str(offered.index(usual(game)) + 1))
-        for number, level in enumerate(offered, 1):
-            if typed in (str(number), level, words.say(f"level.{level}").lower()):
-                return level
-        console.print(words.say("chooser.one_to", most=len(offered)), style="magenta", markup=False)
+    names = [(level, words.say(f"level.{level}")) for level in offered]
+    return offered[pick(console, words, words.say("chooser.level"), offered.index(usual(game)), names)]
