@@ -6,6 +6,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from flottille import Match, bot, games
 from flottille.cli.lookup.components import all_components
@@ -23,7 +24,8 @@ from .places import places
 from .positions import OVER, Place, play_to
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
-ENGLISH = {"ship", "fill", "cannon", "build", "end", "commit", "done", "yes", "coin", "yard", "two", "one", "island"}
+ENGLISH = {"ship", "fill", "cannon", "build", "end", "commit", "done", "yes", "coin", "yard", "two", "one"}
+ENGLISH |= {"island", "row"}
 BARE = {"Done", "Yes", "No", "End the action"}  # say nothing without their question
 
 
@@ -125,7 +127,7 @@ def test_what_is_typed_for_a_hint_is_french_in_french(game: str, tmp_path: Path)
     for prompt, place in places(game).items():
         table = play_to(place, NAMES)
         turn = turn_of(table.match, tmp_path, "fr", StringIO(), table.viewer)
-        first = {choice.typed[0] for group in turn.screen.groups for choice in group.choices if choice.typed}
+        first = {choice.typed[0].split()[0] for group in turn.screen.groups for choice in group.choices if choice.typed}
         assert not first & ENGLISH, prompt
 
 
@@ -228,6 +230,25 @@ def test_after_the_end_nothing_is_told_that_may_still_come(game: str) -> None:
     scene = table.scene(Words("en", strict=True), Size())
     shown = " ".join(line.plain for seat in range(2) for line in drawer(game).look(scene, seat))
     assert " if " not in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "gone"),
+    [
+        ("loot_island", ("explores", "Small Islands")),
+        ("fleet_dice", ("[·]", "a die that is taken")),
+        ("rolling_seas", ("Next bonuses", "the third")),
+    ],
+)
+def test_after_the_end_a_board_shows_no_way_to_go_on(game: str, gone: tuple[str, ...]) -> None:
+    """No ship that still explores, no tile to use, no die to take; all of it while the match lasts."""
+    shown = []
+    for decision in (10, OVER):
+        scene = play_to(Place(game, 3, 7, decision), NAMES[:3]).scene(Words("en", strict=True), Size())
+        board = [*drawer(game).look(scene, 0), *map(Text, drawer(game).legend(scene) if decision else [])]
+        shown.append(" ".join(line.plain for line in board))
+    assert [each in shown[0] for each in gone] == [True] * len(gone)
+    assert [each in shown[1] for each in gone] == [False] * len(gone)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

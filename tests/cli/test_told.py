@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from rich.text import Text
 
 from flottille.cli.log import of_round
@@ -137,3 +138,26 @@ def test_boxes_crossed_out_one_after_the_other_are_a_list() -> None:
     told = tell(Words("en", strict=True), find("fleet_dice"), crossed, drawer("fleet_dice").telling, NAMES)
     assert told[0] == "She crosses out Cod 13 and 12."
     assert len(told) == 2
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "against"), ("fr", "contre")])
+def test_a_roll_says_what_is_added_to_the_die(language: str, told: str) -> None:
+    """Seven is no face of a die; without an Artefact only the pips."""
+    words, telling = Words(language, strict=True), drawer("souvenirs").telling
+    said = []
+    for bonus in (1, 0):
+        args = {"attack": 6, "defence": 2, "attack_total": 6 + bonus, "roll": 1}
+        said += tell(words, find("souvenirs"), [{"kind": "dice_rolled", "args": args}], telling, ())
+    assert [f" {each} {told} 2." in sentence for each, sentence in zip(("6 + 1", "6"), said, strict=True)] == [True] * 2
+
+
+@pytest.mark.parametrize(
+    ("what", "amount", "said"),
+    [("gold", 1, ("lose 1 gold (", "perdez 1 or (")), ("provision", 2, ("lose 2 provisions (", "perdez 2 provisions ("))],
+)
+def test_what_an_ambush_takes_is_counted(what: str, amount: int, said: tuple[str, str]) -> None:
+    """One or several of it."""
+    args = {"seat": 0, "what": what, "amount": amount, "cause": "ambush"}
+    event = {"kind": "loot_lost", "args": args}
+    for language, lost in zip(("en", "fr"), said, strict=True):
+        assert lost in Words(language, strict=True).event("rolling_seas", event, (YOU, "Bo"))

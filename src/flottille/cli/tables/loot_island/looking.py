@@ -19,9 +19,10 @@ CORNERS = ("c0", "c1", "c2", "c3")  # clockwise from the North-West
 
 
 def look(scene: Scene, seat: int) -> list[Text]:
-    """The ring for the viewer, then the treasures of a seat."""
+    """The ring for the viewer, then the treasures of a seat; while it can still be played, what else there is."""
     is_mine = scene.viewer is None or seat == scene.viewer
-    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *(_small_islands(scene) if is_mine else [])]
+    is_on = is_mine and scene.view["phase"] != "over"
+    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *(_small_islands(scene) if is_on else [])]
 
 
 # --- the ring -----------------------------------------------------------------------------------------------
@@ -44,7 +45,8 @@ def ring(scene: Scene) -> list[Text]:
         Text.assemble(" " * (left - 2), corners["c3"], bar, corners["c2"]),
         _across(by_id["s2"], by_id["s1"], left, inner),
     ]
-    return [*(cut(row, scene.size.width) for row in rows), *_ship(scene)]
+    is_over = scene.view["phase"] == "over"
+    return [*(cut(row, scene.size.width) for row in rows), *([] if is_over else _ship(scene))]
 
 
 def _badge(scene: Scene, landing: dict[str, Any]) -> Text:
