@@ -9,8 +9,10 @@ import pytest
 from rich.text import Text
 
 from flottille import Match, bot, games
+from flottille.bots.bot import Hint, SearchBot
 from flottille.cli.lookup.components import all_components
 from flottille.cli.lookup.facts import text_of
+from flottille.cli.questions import weighed
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
 from flottille.cli.tables.santa_timea.hand import noted
@@ -144,6 +146,19 @@ def test_alone_a_rating_is_explained_and_a_victory_is_a_chance(
     told = " ".join(out.getvalue().split())
     is_won = drawer(game).wins_alone
     assert (why in told, "100" in told, "%" in told) == (not is_won, not is_won, is_won)
+
+
+def test_what_the_search_turned_away_from_has_no_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few visits say nothing of a chance to win: such an action only seems worse."""
+    found = [Hint(4, 2000, 0.9), Hint(7, 100, 0.5), Hint(8, 99, 0.5)]
+    assert weighed(found) == [(4, 0.9), (7, 0.5), (8, None)]
+    for language, worse in (("en", "  seems worse"), ("fr", "  semble moins bon")):
+        out = StringIO()
+        turn = turn_of(Match("santa_timea", 2, seed=7), tmp_path, language, out)
+        hints = [Hint(action, 2000 if n == 0 else 1, 0.9) for n, action in enumerate(turn.reader.legal)]
+        monkeypatch.setattr(SearchBot, "hint", lambda self, mask, seat, seconds, hints=hints: hints)
+        turn.questions.hint()
+        assert (out.getvalue().count("90"), out.getvalue().count(worse)) == (1, 2)
 
 
 def test_the_last_card_of_a_trick_says_who_takes_the_wind(tmp_path: Path) -> None:
