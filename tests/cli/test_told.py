@@ -161,3 +161,13 @@ def test_what_an_ambush_takes_is_counted(what: str, amount: int, said: tuple[str
     event = {"kind": "loot_lost", "args": args}
     for language, lost in zip(("en", "fr"), said, strict=True):
         assert lost in Words(language, strict=True).event("rolling_seas", event, (YOU, "Bo"))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "rolls 3: the Lookout."), ("fr", "fait 3 : la vigie.")]
+)
+def test_the_ships_die_is_called_by_what_it_does(language: str, said: str) -> None:
+    """As the choices call it, and `r` finds it."""
+    rolled = {"kind": "ship_rolled", "args": {"pips": 3}}
+    told = tell(Words(language, strict=True), find("souvenirs"), [rolled], drawer("souvenirs").telling, ())
+    assert told[0].endswith(said)

@@ -18,12 +18,19 @@ def recast(events: Sequence[Event]) -> list[Event]:
         elif before is not None and event["kind"] == "card_drawn" and _is_same(before, event):
             found[-1] = {**event, "kind": "cards_drawn", "args": {**event["args"], "n": before["args"].get("n", 1) + 1}}
         else:
-            found.append(_with_bonus(event) if event["kind"] == "dice_rolled" else event)
+            found.append(_said_whole(event))
     return found
 
 
+def _said_whole(event: Event) -> Event:
+    """The ship's die by what it shows; an attacker's roll above a die's own pips by what was added."""
+    args = event["args"]
+    if event["kind"] == "ship_rolled":
+        return {**event, "args": {**args, "pips": str(args["pips"])}}
+    return _with_bonus(event) if event["kind"] == "dice_rolled" else event
+
+
 def _with_bonus(rolled: Event) -> Event:
-    """An attacker's roll above a die's own pips says what was added."""
     args = rolled["args"]
     bonus = args["attack_total"] - args["attack"]
     return {**rolled, "args": {**args, "bonus": bonus, "told": "bonus"}} if bonus else rolled
