@@ -8,6 +8,7 @@ import pytest
 from rich.text import Text
 
 from flottille.cli.log import of_round
+from flottille.cli.lookup.components import all_components
 from flottille.cli.session import Told
 from flottille.cli.show.around import repeated
 from flottille.cli.show.layout import Around, lay_out, told_lines
@@ -171,3 +172,23 @@ def test_the_ships_die_is_called_by_what_it_does(language: str, said: str) -> No
     rolled = {"kind": "ship_rolled", "args": {"pips": 3}}
     told = tell(Words(language, strict=True), find("souvenirs"), [rolled], drawer("souvenirs").telling, ())
     assert told[0].endswith(said)
+
+
+def test_what_is_counted_is_never_listed() -> None:
+    """A card for each of two icons: not one card for both."""
+    draws = [
+        {"kind": "cards_drawn", "args": {"seat": 1, "count": 1, "cause": f"map_red_0{value}_a"}} for value in (4, 5)
+    ]
+    for language, one in (("en", "draws 1 card ("), ("fr", "pioche 1 carte (")):
+        told = tell(Words(language, strict=True), find("loot_island"), draws, drawer("loot_island").telling, ("Ada", "Bo"))
+        assert "".join(told).count(one) == 2
+
+
+def test_an_article_inside_a_list_is_small() -> None:
+    """Only the first name of a list may begin a sentence."""
+    names = [one.id for one in all_components(find("loot_island").components) if one.group == "healers"]
+    words = Words("fr", strict=True)
+    articled = [name for name in names if words.name("loot_island", name).startswith("La ")][:2]
+    told = words.event("loot_island", {"kind": "healers_shown", "args": {"healers": articled}})
+    assert told.count(" La ") == 1
+    assert " et la " in told

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.healers import known_healers
 from flottille.cli.tables.loot_island.loot import treasure_facts
 from flottille.cli.tables.loot_island.seats import KINDS, figures
 from flottille.cli.tables.loot_island.signs import coloured, landing_code, order_signs, shared, signs
@@ -22,7 +23,17 @@ def look(scene: Scene, seat: int) -> list[Text]:
     """The ring for the viewer, then the treasures of a seat; while it can still be played, what else there is."""
     is_mine = scene.viewer is None or seat == scene.viewer
     is_on = is_mine and scene.view["phase"] != "over"
-    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *(_small_islands(scene) if is_on else [])]
+    more = [*_ahead(scene), *_small_islands(scene)] if is_on else []
+    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *more]
+
+
+def _ahead(scene: Scene) -> list[Text]:
+    """Healers that are known, and events to come, where a variant shows them."""
+    told = known_healers(scene)
+    if scene.view["known_events"]:
+        names = ", ".join(scene.name(event) for event in scene.view["known_events"])
+        told.append(shared(scene, "events.known", names=names))
+    return [line for each in told for line in wrapped(Text(each), scene.size.width, "  ")]
 
 
 # --- the ring -----------------------------------------------------------------------------------------------
