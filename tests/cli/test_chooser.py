@@ -106,3 +106,14 @@ def test_without_a_terminal_every_game_goes_by_its_id(flottille: Run) -> None:
     """As the command wants it."""
     listed = flottille("play", "--lang", "en").out
     assert [game for game in games() if f"{game} " not in listed] == []
+
+
+@pytest.mark.usefixtures("terminal")
+def test_a_narrow_window_breaks_no_line_before_a_sign(flottille: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists and levels hang below their beginning, in French too."""
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = flottille("play", "--lang", "fr", typed="zzz\nescales\n0\n4\n\n\nq\n")
+    lines = ran.out.splitlines()
+    assert [line for line in lines if line.strip()[:1] in (":", ";", "!", "?", "»")] == []
+    assert [line for line in lines if len(line) > 40 and "] " not in line] == []  # typed lines are not echoed
+    assert any(line.startswith("    ") and "secondes" in line for line in lines)

@@ -154,7 +154,10 @@ def test_a_roll_says_what_is_added_to_the_die(language: str, told: str) -> None:
 
 @pytest.mark.parametrize(
     ("what", "amount", "said"),
-    [("gold", 1, ("lose 1 gold (", "perdez 1 or (")), ("provision", 2, ("lose 2 provisions (", "perdez 2 provisions ("))],
+    [
+        ("gold", 1, ("lose 1 gold (", "perdez 1 or (")),
+        ("provision", 2, ("lose 2 provisions (", "perdez 2 provisions (")),
+    ],
 )
 def test_what_an_ambush_takes_is_counted(what: str, amount: int, said: tuple[str, str]) -> None:
     """One or several of it."""
@@ -164,9 +167,7 @@ def test_what_an_ambush_takes_is_counted(what: str, amount: int, said: tuple[str
         assert lost in Words(language, strict=True).event("rolling_seas", event, (YOU, "Bo"))
 
 
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "rolls 3: the Lookout."), ("fr", "fait 3 : la vigie.")]
-)
+@pytest.mark.parametrize(("language", "said"), [("en", "rolls 3: the Lookout."), ("fr", "fait 3 : la vigie.")])
 def test_the_ships_die_is_called_by_what_it_does(language: str, said: str) -> None:
     """As the choices call it, and `r` finds it."""
     rolled = {"kind": "ship_rolled", "args": {"pips": 3}}
@@ -180,7 +181,9 @@ def test_what_is_counted_is_never_listed() -> None:
         {"kind": "cards_drawn", "args": {"seat": 1, "count": 1, "cause": f"map_red_0{value}_a"}} for value in (4, 5)
     ]
     for language, one in (("en", "draws 1 card ("), ("fr", "pioche 1 carte (")):
-        told = tell(Words(language, strict=True), find("loot_island"), draws, drawer("loot_island").telling, ("Ada", "Bo"))
+        told = tell(
+            Words(language, strict=True), find("loot_island"), draws, drawer("loot_island").telling, ("Ada", "Bo")
+        )
         assert "".join(told).count(one) == 2
 
 

@@ -29,7 +29,9 @@ def test_what_a_variant_lets_know_is_on_my_board(language: str) -> None:
         assert words.name("loot_island", component) not in other
 
 
-@pytest.mark.parametrize(("language", "asked"), [("en", "pass, or play for Aaron."), ("fr", "passez, ou jouez pour Aaron.")])
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "pass, or play for Aaron."), ("fr", "passez, ou jouez pour Aaron.")]
+)
 def test_without_cards_of_ones_own_only_aaron_can_play(language: str, asked: str) -> None:
     """The question names nothing that cannot be done."""
     table = play_to(Place("loot_island", 2, 7, 3, "turn"), NAMES[:2])

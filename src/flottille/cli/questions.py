@@ -33,6 +33,7 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 
 HINT_SECONDS = 1.0
 HINTS = 3
+LONGEST_QUOTE = 40  # letters of what was typed and not understood
 TURNED_AWAY = 20  # times fewer visits than the best: what such an action is worth was not found out
 PAGE = 20  # actions on a page
 PARTS = ("mine", "others", "board")
@@ -93,7 +94,8 @@ class Questions:
     def not_understood(self, text: str, groups: Sequence[Group]) -> None:
         """What could be said instead."""
         named = [choice.says for _, choice in numbered(tuple(groups))][:MOST_NAMED]
-        self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
+        short = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+        self.page.notice(self.words.say("play.not_understood", text=short, choices=", ".join(named) or "-"))
 
     def refuse(self, action: int) -> None:
         """The reason and the rule."""
@@ -214,14 +216,30 @@ class Questions:
     def _rated(self, worth: float | None) -> str:
         """What an action is worth, as far as the search looked into it."""
         if worth is None:
-            return f"  {self.words.say('play.hint.less')}"
+            return self.words.say("play.hint.less")
         key = "play.hint.alone" if self._is_rated() else "play.hint.worth"
-        return f"  {self.words.say(key, percent=self.words.number(100 * worth, 0))}"
+        return self.words.say(key, percent=self.words.number(100 * worth, 0))
 
     def _advised(self, action: int, rated: str) -> list[Text]:
         """A hint: how it is typed, what it does and brings, what it is worth."""
         typed = typed_as(action, self.screen.groups, self.screen.typed)
-        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (rated, "dim"))
+        if self.page.is_linear:
+            return [
+                Text(
+                    ". ".join(
+                        part
+                        for part in (
+                            self.words.say("common.label", name=typed) + f" {self.help.reason(action)}"
+                            if typed
+                            else self.help.reason(action),
+                            rated,
+                        )
+                        if part
+                    )
+                )
+            ]
+        tail = f"  {rated}" if rated else ""
+        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (tail, "dim"))
         return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))
 
     def _is_rated(self) -> bool:
