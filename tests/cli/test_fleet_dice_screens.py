@@ -15,7 +15,7 @@ from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Scene, Screen, Size, numbered
 from flottille.cli.tables.fleet_dice import DRAWER
 from flottille.engine.registry import find
-from flottille.words import YOU, Words
+from flottille.words import LANGUAGES, YOU, Words
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 WORDS = {language: Words(language, strict=True) for language in ("en", "fr")}
@@ -277,3 +277,14 @@ def test_no_figure_of_the_coin_line_is_cut(language: str) -> None:
         for size in SIZES:
             shown = [line.plain for line in DRAWER.look(scene(match, seat, size, language), seat)]
             assert any(points in line for line in shown) or size.width < 60, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("phase", "shown"),
+    [("boat_draft", "boat"), ("income", "income"), ("fishing", "fishing"), ("town_draft", "town")],
+)
+def test_what_is_told_calls_a_phase_as_the_header_does(language: str, phase: str, shown: str) -> None:
+    """One word for one thing."""
+    words = Words(language, strict=True)
+    assert words.name("fleet_dice", phase) == words.say(f"fleet_dice_cli.phase_{shown}")
