@@ -114,6 +114,7 @@ def with_uvicorn(library: str, file: str) -> None:
 
 def with_granian(file: str) -> None:
     """One worker, as there is one process of ours."""
+    import uvloop
     from granian.constants import Interfaces
     from granian.server.embed import Server
 
@@ -121,10 +122,25 @@ def with_granian(file: str) -> None:
     port = found.getsockname()[1]
     found.close()
     server = Server(App(file), address="127.0.0.1", port=port, interface=Interfaces.ASGI, websockets=True)
-    say(port)
-    import uvloop
 
-    uvloop.run(server.serve())
+    async def serve() -> None:
+        serving = asyncio.ensure_future(server.serve())
+        while not await is_open(port):
+            await asyncio.sleep(0.05)
+        say(port)
+        await serving
+
+    uvloop.run(serve())
+
+
+async def is_open(port: int) -> bool:
+    """Whether somebody listens there."""
+    try:
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+    except ConnectionRefusedError:
+        return False
+    writer.close()
+    return True
 
 
 def with_picows(file: str) -> None:

@@ -9,9 +9,12 @@ import asyncio
 import gc
 import random
 import resource
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +34,7 @@ PACE = 4.0  # seconds between two decisions of a table
 EARLIER = 40  # decisions of a table, at most, before it is measured
 BROWSERS = 20
 BEAT = 0.02  # seconds between two looks whether the server answers at all
+Spying = Callable[[int, float], "subprocess.Popen[bytes] | None"]
 FREE = {"FLOTTILLE_TABLES_PER_PERSON": "0", "FLOTTILLE_CONNECTIONS": "0"}
 
 
@@ -212,32 +216,39 @@ class Crowd:
 
 
 async def measure(
-    address: str, pid: int, tables: list[tuple[str, str]], pace: float, seconds: float, is_warm: bool = True
+    address: str, pid: int, tables: list[tuple[str, str]], pace: float, seconds: float, spying: Spying | None = None
 ) -> Figures:
     """Sit down at all tables, given with their cookies, then decide."""
     seated = [Seated(id, number) for number, (id, _) in enumerate(tables)]
     for each, (_, cookie) in zip(seated, tables, strict=True):
         await each.sit(address, cookie)
     crowd = Crowd(address, pid, seated)
-    if is_warm:
-        await crowd.warm_up()
-    with quiet():
-        await crowd.idle(min(5.0, seconds / 2))
-        found = await crowd.play(pace, seconds)
+    await crowd.warm_up()
+    await crowd.idle(min(5.0, seconds / 2))
+    spy = None if spying is None else spying(pid, seconds - 2)
+    found = await crowd.play(pace, seconds)
+    if spy is not None:
+        spy.wait()
     for each in seated:
         for one in each.lines:
             one.transport.disconnect()
     return found
 
 
-def main(tables: int = MOST_TABLES, pace: float = PACE, seconds: float = 30.0, **environment: str) -> Figures:
+def main(
+    tables: int = MOST_TABLES,
+    pace: float = PACE,
+    seconds: float = 30.0,
+    spying: Spying | None = None,
+    **environment: str,
+) -> Figures:
     """A server of our own, and everybody at its tables."""
     if not (0 < tables <= MOST_TABLES and 0 < seconds <= MOST_SECONDS):
         raise ValueError(f"at most {MOST_TABLES} tables for {MOST_SECONDS:.0f} seconds")
     with tempfile.TemporaryDirectory() as home, server(Path(home), **FREE, **environment) as (address, pid):
         ids = [(id, cookie_of(client)) for id, client in opened(address, tables)]
         with quiet():
-            return uvloop.run(measure(address, pid, ids, pace, seconds))
+            return uvloop.run(measure(address, pid, ids, pace, seconds, spying))
 
 
 def told(found: Figures) -> str:
@@ -250,6 +261,40 @@ def told(found: Figures) -> str:
     )
 
 
+def profile(pid: int, seconds: float, file: str) -> subprocess.Popen[bytes] | None:
+    """Look where the server spends its time, if py-spy is here."""
+    spy = Path(sys.executable).with_name("py-spy")
+    if not spy.exists():
+        return None
+    command = [str(spy), "record", "-p", str(pid), "-d", str(int(seconds)), "-r", "200", "-f", "raw", "-o", file]
+    return subprocess.Popen([*command, "--nonblocking"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def shares(lines: Iterable[str], most: int = 25) -> list[tuple[float, str]]:
+    """What share of its samples each function of ours is in, the largest first."""
+    within: Counter[str] = Counter()
+    total = 0
+    for each in lines:
+        stack, _, count = each.rpartition(" ")
+        total += int(count)
+        for name in {frame.partition(":")[0] for frame in stack.split(";") if "flottille/" in frame}:
+            within[name.rstrip("0123456789:")] += int(count)
+    return [(count / total, name) for name, count in within.most_common(most)]
+
+
+def main_profile() -> None:
+    """What 1,000 tables cost, by function."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "samples"
+        found = main(spying=lambda pid, seconds: profile(pid, seconds, str(file)))
+        print(told(found))
+        for share, name in shares(file.read_text().splitlines()) if file.exists() else []:
+            print(f"{share:6.1%}  {name}")
+
+
 if __name__ == "__main__":
-    for many, each in ((10, PACE / 100), (100, PACE / 10), (1000, PACE)):
-        print(f"{many:5} tables: {told(main(many, each))}", flush=True)
+    if "--profile" in sys.argv:
+        main_profile()
+    else:
+        for many, each in ((10, PACE / 100), (100, PACE / 10), (1000, PACE)):
+            print(f"{many:5} tables: {told(main(many, each))}", flush=True)

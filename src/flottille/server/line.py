@@ -7,17 +7,15 @@ import socket
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Frame
 from websockets.protocol import State
 
-from flottille.server import frames
 from flottille.server.door import Door
 from flottille.server.limits import HIGH_WATER, MOST_CONTROLS, MOST_FRAGMENTS
 from flottille.server.protocol import answer
 
 SLICE = 1024  # bytes that are parsed at once
 FEW = 16  # messages that may wait to be answered before more are parsed
-END_OF_HEAD = b"\r\n\r\n"
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -30,7 +28,6 @@ class SocketLine(WebSocketsSansIOProtocol):
         self.at = 0
         self.controls = 0
         self.heard = 0.0  # when something last came, by the loop's clock
-        self.is_plain = False  # the library has been given whole frames only: it is in the middle of none
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The request became a WebSocket."""
@@ -97,44 +94,22 @@ class SocketLine(WebSocketsSansIOProtocol):
         """Read some; the first is a whole request, or none that is understood."""
         self.heard = self.loop.time()
         self.waiting, self.at = self.waiting[self.at :] + data, 0
-        is_first = not self.handshake_initiated
         self._parse()
         if not self.handshake_initiated:
             self._refuse()
-        elif is_first:
-            self.is_plain = data.find(END_OF_HEAD) == len(data) - len(END_OF_HEAD)
 
     def _parse(self) -> None:
         """Read what waits, as far as few messages wait to be answered; more is read from the network after that."""
         while self.at < len(self.waiting) and self.queue.qsize() < FEW and not self.transport.is_closing():
-            if not self._read_frame():
-                data = self.waiting[self.at : self.at + SLICE]
-                self.at += SLICE
-                super().data_received(data)
+            data = self.waiting[self.at : self.at + SLICE]
+            self.at += SLICE
+            super().data_received(data)
         if self.at >= len(self.waiting):
             self.waiting, self.at = b"", 0
         is_full = bool(self.waiting) or self.queue.qsize() >= FEW
         if is_full != self.read_paused and not self.transport.is_closing():
             self.read_paused = is_full
             (self.transport.pause_reading if is_full else self.transport.resume_reading)()
-
-    def _read_frame(self) -> bool:
-        """Read a frame as nearly all are, which costs a tenth; false if the library has to, from here on."""
-        if not self.is_plain:
-            return False
-        found = frames.read(self.waiting, self.at) if self.conn.state is State.OPEN else None
-        if found is None:
-            self.is_plain = False
-            return False
-        frame, self.at = found
-        if frame.opcode is Opcode.TEXT:
-            self.handle_text(frame)
-        elif frame.opcode is Opcode.PONG:
-            self.handle_pong(frame)
-        else:
-            self.conn.send_pong(frame.data)
-            self.handle_ping()
-        return True
 
     async def receive(self) -> Any:
         """The next message; then more are parsed."""
