@@ -22,6 +22,7 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
 from flottille.hall.needs import Busy, Conflict
+from flottille.store import bulk
 from flottille.store.database import end
 from flottille.store.errors import is_passing
 from flottille.store.patience import HEARING, TRYING, hear, pauses
@@ -142,7 +143,7 @@ class Writer:
             for statement, rows in job.statements:
                 merged.setdefault(id(statement), (statement, []))[1].extend(rows)
         for statement, rows in merged.values():
-            connection.execute(statement, rows)
+            bulk.execute(connection, statement, rows)
         connection.commit()
         self.commits += 1
         self.written += len(batch)
