@@ -267,7 +267,7 @@ def profile(pid: int, seconds: float, file: str) -> subprocess.Popen[bytes] | No
     if not spy.exists():
         return None
     command = [str(spy), "record", "-p", str(pid), "-d", str(int(seconds)), "-r", "200", "-f", "raw", "-o", file]
-    return subprocess.Popen([*command, "--nonblocking"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return subprocess.Popen([*command, "--gil", "--nonblocking"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
 def shares(lines: Iterable[str], most: int = 25) -> list[tuple[float, str]]:
