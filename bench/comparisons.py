@@ -103,6 +103,8 @@ def every_value(has_doors: bool) -> Group:
                 ours = Side(COMPILED, f"values.{game.id}__{measure}_{value}")
                 rows.append(Comparison(f"{game.title}, {value}: {title}", unit, ours, clone, WITHIN_20))
         state = Side(COMPILED, f"values.{game.id}__clones_state")
+        python = Side(COMPILED, f"values.{game.id}__pickles_nothing")
+        rows.append(Comparison(f"{game.title}: what of a state's pickle is Python's own", "pickles", python, state))
         copy = Side(COMPILED, f"values.{game.id}__clones_match")
         rows.append(Comparison(f"{game.title}: `Match.copy`", "copies", copy, state, WITHIN_20))
         for title, unit, measure in WORK[:2] if has_doors else ():
@@ -111,7 +113,8 @@ def every_value(has_doors: bool) -> Group:
     notes = (
         "All from Python, compiled, 60 decisions into a match at four; 0.05x is 20 clones.",
         "A state and a mask beside their `clone`, a match and an environment beside `Match.copy`.",
-        "Much of a pickle's time is Python's own: an object that reduces to a name and a few bytes takes 3 µs one way.",
+        "Much of a pickle's time is Python's own, 16 of Santa Timea's 22 clones: it looks a name up on both ways.",
+        "A match holds its record: `Match.copy` shares its entries, a pickle writes and reads every one.",
     )
     return Group("Values: what they cost beside a clone", tuple(rows), notes)
 

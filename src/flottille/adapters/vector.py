@@ -104,6 +104,7 @@ class Batch:
         edition: Mapping[str, Any] | None = None,
         **options: object,
     ) -> None:
+        self._told: Seen | None = None  # the arrays, once somebody has asked for them
         played = find(game)
         self.game, self.seats = played, played.seats[0] if seats is None else seats
         self.options: dict[str, Any] = played.check_setup(self.seats, options)
@@ -176,7 +177,7 @@ class Batch:
 
     def _lay_out(self) -> None:
         self.rows = Rows(self.house, self.layout.plan, self.actions, self.seats, self.learners, self.restart)
-        self._told: Seen | None = None
+        self._told = None
 
     def _learners(self, seat: int | Sequence[int] | None) -> list[int]:
         if not self.opponents:
