@@ -85,3 +85,13 @@ def _begins_anew(match: flottille.Match) -> bool:
 def following() -> str:
     """The first seat of four plays last in a trick."""
     return record_at("santa_timea", 4, lambda match: match.to_act == (0,) and len(match.view(0)["plays"]) == 3)
+
+
+@cache
+def leading_the_last_card() -> str:
+    """The first seat of two leads the last trick of the first round, with one card left."""
+    return record_at("santa_timea", 2, lambda match: match.to_act == (0,) and _is_last(match.view(0)))
+
+
+def _is_last(view: dict[str, object]) -> bool:
+    return (view["phase"], view["trick"], view["plays"]) == ("play", 12, [])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 import flottille
-from tests.browser.driver import Visitor, see
-from tests.browser.moments import after_a_round, with_winds
+from tests.browser.driver import PATIENCE, Visitor, see
+from tests.browser.layout import PLACE
+from tests.browser.moments import after_a_round, leading_the_last_card, with_winds
 
 Visit = Callable[..., Visitor]
 
@@ -42,3 +44,20 @@ def test_a_scored_round_is_in_the_log(visit: Visit) -> None:
     told = line.inner_text()
     for points, damage in zip(rounds[0]["round_points"], rounds[0]["damage"], strict=True):
         assert f"{points} (damage {damage})" in told
+
+
+def test_the_board_stays_when_my_last_card_is_laid(visit: Visit) -> None:
+    """The hand keeps its place until the trick is over."""
+    ada = visit(speed="one", pace="paced")
+    page = ada.page
+    page.clock.install()
+    ada.open_record(leading_the_last_card())
+    assert ada.await_turn() == "card"
+    page.evaluate("document.fonts.ready")
+    before = page.evaluate(PLACE, ".compass")
+    ada.stop_the_clock()
+    ada.use(ada.playable().first)
+    ada.use(page.locator(".preview button"))
+    expect(page.locator(".own [data-card]")).to_have_count(0, timeout=PATIENCE)
+    see(page.locator("ol.trick .card"))
+    assert page.evaluate(PLACE, ".compass") == before
