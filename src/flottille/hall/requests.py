@@ -177,10 +177,7 @@ async def play_again(hall: Hall, me: Caller, live: Live) -> wire.Created:
     if not mine:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     async with hall.room_for(me.person):
-        following = await opening.open_again(hall, me.person, live)
-    live.asked_again = mine[0]
-    tell_all(live, wire.Rematch(live.id, following.id, live.asked_again))
-    return created(following, me)
+        return created(await opening.open_again(hall, me.person, live), me)
 
 
 async def deal_again(hall: Hall, me: Caller, live: Live, data: wire.DealAgain) -> wire.Created:

@@ -30,6 +30,7 @@ log = structlog.get_logger()
 MOST_AT_ONCE = 512
 CLOSING = 10.0  # seconds
 Statements = list[tuple[Executable, list[dict[str, Any]]]]
+FENCE = {"finds_all": True}  # of a statement that must find each of its rows
 
 
 @dataclass
@@ -142,7 +143,9 @@ class Writer:
             for statement, rows in job.statements:
                 merged.setdefault(id(statement), (statement, []))[1].extend(rows)
         for statement, rows in merged.values():
-            connection.execute(statement, rows)
+            done = connection.execute(statement, rows)
+            if FENCE.items() <= statement.get_execution_options().items() and done.rowcount != len(rows):
+                raise Conflict("what was to be changed is not as it was")
         connection.commit()
         self.commits += 1
         self.written += len(batch)
