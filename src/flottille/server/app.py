@@ -85,7 +85,8 @@ async def living(
     await hall.pulse.begin()
     app.state.hall = hall
     app.state.door = door
-    hall.run(hall.workers.warm_up())
+    if settings.takes_turns:
+        hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))
     hall.take_turns()
     hall.run(Watchdog(hall).run())
