@@ -1,4 +1,4 @@
-"""People at the tables of a site: each has a socket through the balancer, comes back when it is lost, notes all it sees."""
+"""People at the tables of a site: each comes through the balancer, comes back when lost, and notes all it sees."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ class Guest:
                 address = f"ws://127.0.0.1:{self.site.port}/ws"
                 options: dict[str, Any] = {"compression": None, "max_size": None, "open_timeout": UNANSWERED}
                 async with connect(address, additional_headers={"Cookie": self.cookie}, **options) as socket:
-                    await self.say(socket, {"type": "watch", "table": self.table, "seat": self.seat, "since_seq": self.seq})
+                    watch = {"type": "watch", "table": self.table, "seat": self.seat, "since_seq": self.seq}
+                    await self.say(socket, watch)
                     await self.stay(socket)
             except AWAY:
                 self.site.returns += 1

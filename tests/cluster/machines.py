@@ -166,13 +166,19 @@ class Database:
         self.server.start()
 
 
+def nats(home: Path, port: int) -> Listener:
+    """NATS with JetStream, on data of its own."""
+    options = ["-a", "127.0.0.1", "-p", str(port), "-js", "-sd", str(home / "jetstream")]
+    return Listener("nats", home, port, ["nats-server", *options])
+
+
 class Site:
     """Everything together."""
 
     def __init__(self, home: Path, server: postgres.Server, nodes: int, thinkers: int) -> None:
         self.database = Database(server)
         self.port, bus = free_port(), free_port()
-        self.nats = Listener("nats", home, bus, ["nats-server", "-a", "127.0.0.1", "-p", str(bus), "-js", "-sd", str(home / "jetstream")])  # fmt: skip
+        self.nats = nats(home, bus)
         ours = {
             "HOME": str(home), "DATABASE": self.database.address, "NATS": f"nats://127.0.0.1:{bus}", "BOT_GAP": "0",
             "RATE": "0", "WORKERS": "1", "LANG": "en", "PROXIES": "127.0.0.1", "CONNECTIONS_EACH": "0",

@@ -132,4 +132,5 @@ def test_whatever_is_killed_nothing_is_lost(tmp_path: Path, many: int) -> None:
         running.stop()
         assert many <= made
         assert '"level": "error"' not in running.logs()
-    print(f"\n{len(guests) // 3} tables, {made} faults, {len(site.acknowledged)} moves, {site.returns} returns, {dict(site.refused)}")
+    told = f"{len(site.acknowledged)} moves, {site.returns} returns, refused {dict(site.refused)}"
+    print(f"\n{len(guests) // 3} tables, {made} faults, {told}")

@@ -114,6 +114,9 @@ class Memory:
         found = [(id, self.tables[id]) for id in tables if id in self.tables]
         return [News(id, len(each.entries) - 1, each.row.revision, len(each.chats)) for id, each in found]
 
+    async def last_seq(self, table: str) -> int:
+        return len(self.tables[table].entries) - 1
+
     async def tables_of(self, person: str, most: int = 100) -> list[str]:
         mine = [id for id, shelf in self.tables.items() if person in {each.person for each in shelf.holders.values()}]
         return mine[:most]

@@ -185,5 +185,6 @@ def test_whatever_the_bus_does(monkeypatch: pytest.MonkeyPatch, game: str) -> No
     monkeypatch.setattr(watchdog, "STILL", 0.0)
     monkeypatch.setattr(live, "GAP", 0.0)  # no clock: who is there is told at once
     model = type("Model", (Site,), {"game": game})
-    run_state_machine_as_test(model, settings=settings(max_examples=COURSES, stateful_step_count=STEPS, deadline=None, derandomize=True, database=None))
+    bounds = {"max_examples": COURSES, "stateful_step_count": STEPS}
+    run_state_machine_as_test(model, settings=settings(**bounds, deadline=None, derandomize=True, database=None))
 

@@ -1,4 +1,4 @@
-"""A bus that does what a test says: it loses, delays, doubles and reorders whatever is told, and takers of turns die."""
+"""A bus that does what a test says: it loses, delays, doubles and reorders what is told, and takers of turns die."""
 
 from __future__ import annotations
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from flottille.hall import hall as halls
 from flottille.hall import catching_up, opening, wire
+from flottille.hall import hall as halls
 from flottille.hall.bots import troubles
 from flottille.hall.live import Live
 from flottille.hall.needs import Busy

@@ -27,8 +27,12 @@ async def catch_up(hall: Hall, live: Live, news: News | None = None) -> None:
     if news is None or live.is_gone:
         live.is_gone = True
         close(live)
-    elif news.seq > live.table.seq:
+        return
+    if news.seq > live.table.seq:
         await _go_on(hall, live, news.seq)
+    if news.said > live.said >= 0:
+        async with live.talking:
+            await read_chats(hall, live)
 
 
 async def _sit_down_again(hall: Hall, live: Live) -> None:

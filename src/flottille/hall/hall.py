@@ -10,39 +10,25 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
 from weakref import WeakSet, WeakValueDictionary, finalize, ref
 
-from flottille.hall import wire
 from flottille.hall.bots.thinking import Thinking
-from flottille.hall.catching_up import catch_up, read_chats, table_of
+from flottille.hall.catching_up import catch_up, table_of
 from flottille.hall.deals import Deals
 from flottille.hall.keeping import Kept
 from flottille.hall.live import Live
-from flottille.hall.needs import (
-    Bus,
-    Busy,
-    Conflict,
-    Counts,
-    Heard,
-    Missed,
-    News,
-    Nudge,
-    Sitting,
-    Store,
-    There,
-    Thinkers,
-    Turn,
-)
+from flottille.hall.needs import Bus, Busy, Conflict, Counts, News, Sitting, Store, Thinkers, Turn
+from flottille.hall.neighbours import Neighbours
 from flottille.hall.people import new_id
 from flottille.hall.proving import Proving
 from flottille.hall.refusal import Refusal
 from flottille.hall.rows import EntryRow, TableRow
 from flottille.hall.settings import Settings
-from flottille.hall.telling import tell_all, tell_entry, tell_presence
+from flottille.hall.telling import tell_entry
 from flottille.table import Act, Change, Decision, Done, Refused, Undo, snapshot
 from flottille.table.asked import refused
 
@@ -69,6 +55,8 @@ class Hall:
         self.deals = Deals(settings.test_deals)
         self.thinking = Thinking(thinkers, counts, settings.bot_gap, self.act_of_bot, self.deals)
         self.tables = Kept(settings.idle_tables)
+        self.neighbours = Neighbours(self)
+        self.is_serving = True  # whether people come here, so that tables are to be followed
         self.doubtful: WeakSet[Live] = WeakSet()  # tables whose last change may have been stored without our hearing it
         self.behind: WeakSet[Live] = WeakSet()  # tables that others went on with, as far as we heard
         self._openers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -122,11 +110,11 @@ class Hall:
     def add(self, live: Live) -> Live:
         """Keep a table in memory; those nobody holds make room. Returns the one that counts."""
         kept = self.tables.add(live)
-        if kept is live:
+        if kept is live and self.is_serving:
             known = ref(live)
-            leave = self.bus.follow(live.id, lambda told: self._hear(known(), told))
+            leave = self.bus.follow(live.id, lambda told: self.neighbours.hear(known(), told))
             finalize(live, leave).atexit = False
-            live.announce = lambda: self._announce(known())
+            live.announce = lambda: self.neighbours.announce(known())
         return kept
 
     @asynccontextmanager
@@ -185,7 +173,7 @@ class Hall:
 
     @asynccontextmanager
     async def _told(self, live: Live) -> AsyncIterator[None]:
-        """Whatever becomes new meanwhile is told here; what may be ours also elsewhere, and its bots think."""
+        """Whatever becomes new meanwhile is told here."""
         before = live.table.seq
         try:
             yield
@@ -282,59 +270,6 @@ class Hall:
         """Whatever was stored of a table is known here, or what was heard of, and whoever follows it is told."""
         async with live.lock, self._told(live):
             await self._catch_up(live, news)
-
-    def _hear(self, live: Live | None, told: Heard) -> None:
-        """Something of a table from elsewhere; if it cannot be read now, the watchdog asks again."""
-        if live is None:
-            return
-        if isinstance(told, News):
-            self.hear_news(live, told)
-        elif isinstance(told, Missed):
-            self._hear_less(live)
-        elif told.hall != self.name and isinstance(told, There):
-            self._hear_of(live, told)
-        elif told.hall != self.name and isinstance(told, Nudge):
-            tell_all(live, wire.Nudged(live.id, list(told.seats), told.by))
-
-    def hear_news(self, live: Live, news: News) -> None:
-        """Others may have gone on with a table."""
-        if news.seq > live.table.seq or news.revision > live.row.revision:
-            self.behind.add(live)
-            if live.viewers:
-                self.run(self._follow(live, news))
-        if news.said > live.said >= 0 and live.viewers:
-            self.run(self._listen(live))
-
-    def _hear_less(self, live: Live) -> None:
-        """Something may not have been heard."""
-        self.behind.add(live)
-        if live.viewers:
-            self.run(self._follow(live))
-            self.bus.publish(live.there(self.name, is_asking=True))
-
-    async def _follow(self, live: Live, news: News | None = None) -> None:
-        with suppress(Busy):
-            await self.make_sure(live, news)
-
-    async def _listen(self, live: Live) -> None:
-        with suppress(Busy):
-            async with live.talking:
-                await read_chats(self, live)
-
-    def _hear_of(self, live: Live, there: There) -> None:
-        if live.hear_of(there):
-            tell_presence(live)
-        if there.is_asking and live.viewers:
-            self.bus.publish(live.there(self.name))
-
-    def _announce(self, live: Live | None) -> None:
-        """Tell other halls who is there, if that has changed; the first to come asks who is there elsewhere."""
-        if live is None or not self.bus.is_shared:
-            return
-        there = live.there(self.name)
-        if there != live.announced and (live.viewers or live.announced is not None):
-            self.bus.publish(there._replace(is_asking=live.announced is None))
-        live.announced = there if live.viewers else None
 
     # --- bots ---------------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import devices, parting, seating, wishes
-from flottille.hall.telling import tell_all
 from flottille.table import BOT
 from flottille.words import LANGUAGES
 from flottille.words.brought import brought

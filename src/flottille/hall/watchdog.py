@@ -74,7 +74,7 @@ class Watchdog:
         found = {news.table: news for news in await self.hall.store.news(list(followed))}
         for id, live in followed.items():
             if id in found:
-                self.hall.hear_news(live, found[id])
+                self.hall.neighbours.hear_news(live, found[id])
             else:
                 await self.hall.make_sure(live)
 

@@ -1,7 +1,7 @@
 """A thinker: a process on any machine that sees to turns of bots, and serves nobody.
 
-How it works: it takes turns from the queue all servers share, reads the table from the store, thinks, and stores what it
-decided as every server does; the servers hear of it on the bus and tell whoever looks on.
+How it works: it takes turns from the queue all servers share, reads the table from the store, thinks, and stores what
+it decided as every server does; the servers hear of it on the bus and tell whoever looks on.
 """
 
 from __future__ import annotations
@@ -43,11 +43,16 @@ async def think(settings: Settings, alone: Alone) -> None:
     settings.takes_turns = True
     store = Store(database_url(settings.database, settings.home), alone)
     hall = House(settings, store, await open_bus(settings, store))
+    hall.is_serving = False
     ended, loop = asyncio.Event(), asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(each, ended.set)
-    alone.watch(lambda: loop.call_soon_threadsafe(ended.set))
+
+    def lose() -> None:
+        loop.call_soon_threadsafe(ended.set)
+
+    alone.watch(lose)
     await hall.workers.warm_up()
     hall.run(Watchdog(hall, is_sweeping=False).run())
     hall.take_turns()

@@ -11,7 +11,20 @@ from typing import Any, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Executable, Integer, and_, bindparam, case, delete, func, insert, null, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Integer,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    null,
+    select,
+    update,
+)
 
 from flottille.engine.hearing import ear
 from flottille.hall.needs import Conflict, News, Sitting
@@ -46,7 +59,7 @@ NEW_HOLDER = insert(schema.holders)
 NEW_ENTRY = insert(schema.entries)
 AS_IT_WAS = select(schema.tables.c.revision).where(schema.tables.c.id == bindparam("of")).scalar_subquery()
 NEXT_ENTRY = insert(schema.entries).values(
-    seq=case((AS_IT_WAS == bindparam("revision"), bindparam("number", type_=Integer)), else_=null())
+    seq=case((bindparam("revision") == AS_IT_WAS, bindparam("number", type_=Integer)), else_=null())
 )  # no number, so no entry, where the table is gone or its seats have changed since
 NEW_SNAPSHOT = insert(schema.snapshots)
 OLD_SNAPSHOT = delete(schema.snapshots).where(
@@ -234,7 +247,11 @@ class Store:
 
     async def news(self, tables: list[str]) -> list[News]:
         """How far tables have come; those that are gone are left out."""
-        return await self._read(lambda connection: [each for some in batched(tables) for each in _news(connection, some)])
+
+        def asked(connection: Connection) -> list[News]:
+            return [news for some in batched(tables) for news in _news(connection, some)]
+
+        return await self._read(asked)
 
     async def last_seq(self, table: str) -> int:
         """The number of the last entry."""

@@ -23,7 +23,7 @@ from flottille.server.bus.subjects import Subjects, read, read_turn, write
 log = structlog.get_logger()
 START = 5.0  # seconds until NATS must have been found
 AGAIN = 0.25  # seconds between two tries to reach it
-ANSWER = 2.0  # seconds it may take to answer
+ANSWER = 2  # seconds it may take to answer
 HELD = 5.0  # seconds after which a turn is somebody else's, if nobody says that he is still there
 BEAT = 1.0  # seconds between two words that he is
 WAIT = 1.0  # seconds an empty queue is waited for at once
