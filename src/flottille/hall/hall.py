@@ -69,6 +69,8 @@ class Hall:
     async def find(self, id: str) -> Live | None:
         """A table by id, from memory or from the store."""
         live = self.tables.get(id)
+        if live is not None and live.is_gone:
+            return None
         if live is None and TABLE_ID.fullmatch(id):
             live = await asyncio.shield(self._opening.get(id) or self._begin(id, self._open(id)))
         return live

@@ -37,19 +37,22 @@ class Neighbours:
     def hear_news(self, live: Live, news: News) -> None:
         """Others may have gone on with a table; where somebody looks on, it is read at once."""
         if news.seq > live.table.seq or news.revision > live.row.revision:
-            self.hall.behind.add(live)
-            if live.viewers:
-                self.hall.run(self._follow(live, news))
+            self._run_after(live, news)
         if news.said > live.said >= 0 and live.viewers:
             self.hall.run(self._listen(live))
 
     def _hear_less(self, live: Live) -> None:
         """Something may not have been heard."""
-        self.hall.behind.add(live)
         if live.viewers:
-            self.hall.run(self._follow(live))
+            self._run_after(live)
             self.hall.run(self._listen(live))
             self.hall.bus.publish(live.there(self.hall.name, is_asking=True))
+
+    def _run_after(self, live: Live, news: News | None = None) -> None:
+        """Read what is new where somebody looks on; any other table is read when it is asked for."""
+        if live.viewers:
+            self.hall.behind.add(live)
+            self.hall.run(self._follow(live, news))
 
     async def _follow(self, live: Live, news: News | None = None) -> None:
         with suppress(Busy):

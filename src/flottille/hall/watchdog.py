@@ -48,8 +48,11 @@ class Watchdog:
 
     async def look(self) -> None:
         """Wake bots that owe a decision and do not think; ask again where an answer of the store was lost."""
-        patience = STILL if self.hall.bus.is_shared else 0.0
+        is_shared = self.hall.bus.is_shared
+        patience = STILL if is_shared else 0.0
         for live in self.hall.tables:
+            if is_shared and not live.viewers:
+                continue  # it may have gone on elsewhere: whoever looks on there looks after it
             if live.turns() and monotonic() - live.moved >= patience and self.hall.wake(live):
                 log.warning("table stood still", extra={"table": live.id, "seq": live.table.seq})
                 self.hall.counts.count("woken")
@@ -82,5 +85,7 @@ class Watchdog:
         """Open the next unfinished tables that are only in the store: whoever owes a decision there thinks."""
         ids = await self.hall.store.unfinished()
         for id in ids[self._swept : self._swept + MOST_SWEPT]:
-            await self.hall.find(id)
+            live = await self.hall.find_now(id)
+            if live is not None and self.hall.bus.is_shared:
+                self.hall.wake(live)
         self._swept = self._swept + MOST_SWEPT if self._swept + MOST_SWEPT < len(ids) else 0

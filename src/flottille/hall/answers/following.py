@@ -19,7 +19,9 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
     live = await table_asked(hall, me, said.table)
     if live is None:
         return
-    await hall.find_now(live.id)  # he may have seen more elsewhere
+    if await hall.find_now(live.id) is None:  # he may have seen more elsewhere
+        me.say(wire.ErrorMessage("no_table", said.table))
+        return
     problem = await _take(hall, me, live, said) or may_watch(me, live, said.seat)
     if problem is None and said.seat is not None:
         await seating.come_back(hall, live, said.seat)
