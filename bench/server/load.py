@@ -1,46 +1,16 @@
-"""A server in a process of its own, and players that act as fast as they are answered."""
+"""A server in a process of its own, and tables opened there."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
-import msgspec
-from websockets.asyncio.client import connect
-
-
-class Legal(msgspec.Struct):
-    """What a player needs of an action."""
-
-    number: int
-
-
-class Seen(msgspec.Struct):
-    """What a player needs of a view."""
-
-    actions: list[Legal]
-    is_over: bool
-
-
-class Message(msgspec.Struct):
-    """What a player needs of a message."""
-
-    type: str
-    seq: int = 0
-    seat: int | None = None
-    view: Seen | None = None
-
-
-decode = msgspec.json.Decoder(Message).decode
 
 
 @contextmanager
@@ -76,32 +46,6 @@ def open_table(client: httpx.Client) -> str:
     return str(made.json()["table"])
 
 
-async def play(address: str, client: httpx.Client, until: list[float], counts: list[int], number: int) -> None:
-    """Play one table after the other; counts moves that were answered before the time is up."""
-    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    async with connect(
-        f"ws://{address}/ws", additional_headers={"Cookie": cookie}, compression=None, max_queue=None
-    ) as socket:
-        while time.perf_counter() < until[0]:
-            table = await asyncio.to_thread(open_table, client)
-            await play_table(socket, table, until, counts, number)
-
-
-async def play_table(socket: Any, table: str, until: list[float], counts: list[int], number: int) -> None:
-    """Act for whichever seat may, as soon as it may."""
-    for seat in (0, 1):
-        await socket.send(f'{{"type":"watch","table":"{table}","seat":{seat}}}')
-    acts = 0
-    while time.perf_counter() < until[0]:
-        message = decode(await socket.recv())
-        if message.type == "accepted":
-            counts[number] += 1
-        elif message.view is not None:
-            if message.view.is_over:
-                return
-            if message.view.actions:
-                acts += 1
-                await socket.send(
-                    f'{{"type":"act","table":"{table}","seq":{message.seq},"id":"{number}-{acts}",'
-                    f'"seat":{message.seat},"action":{message.view.actions[0].number}}}'
-                )
+def cookie_of(client: httpx.Client) -> str:
+    """Who that is, as a header."""
+    return "; ".join(f"{name}={value}" for name, value in client.cookies.items())

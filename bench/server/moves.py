@@ -4,44 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-import time
 from pathlib import Path
 
-from bench.server.load import browser, play, server
+import psutil
+import uvloop
+
+from bench.server.driver import Player, counted
+from bench.server.load import browser, cookie_of, open_table, server
 
 TABLES = 64
 
 
 def moves_per_second(seconds: float = 6.0, tables: int = TABLES, **environment: str) -> float:
     """Answered moves per second, all tables together."""
-    with tempfile.TemporaryDirectory() as home, server(Path(home), **environment) as (address, _):
-        return asyncio.run(_measure(address, seconds, tables))
+    return measured(seconds, tables, **environment)[0]
 
 
-async def _measure(address: str, seconds: float, tables: int) -> float:
+def measured(seconds: float, tables: int = TABLES, **environment: str) -> tuple[float, float]:
+    """The same, and the processor's microseconds of the server for each."""
+    with tempfile.TemporaryDirectory() as home, server(Path(home), **environment) as (address, pid):
+        return uvloop.run(_measure(address, pid, seconds, tables))
+
+
+async def _measure(address: str, pid: int, seconds: float, tables: int) -> tuple[float, float]:
     client = browser(address)
-    until, counts = [time.perf_counter() + 600], [0] * tables
-    players = [asyncio.create_task(play(address, client, until, counts, number)) for number in range(tables)]
-    while min(counts) == 0:
+    players = [Player(number, lambda: open_table(client)) for number in range(tables)]
+    await asyncio.gather(*(each.begin(address, cookie_of(client)) for each in players))
+    process = psutil.Process(pid)
+    while min(each.answered for each in players) == 0 and not any(each.problem for each in players):
         await asyncio.sleep(0.05)
-    before, begun = sum(counts), time.perf_counter()
-    await asyncio.sleep(seconds)
-    moved, took = sum(counts) - before, time.perf_counter() - begun
-    until[0] = 0.0
-    for player in players:
-        player.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
+    spent = sum(process.cpu_times()[:2])
+    rate = await counted(lambda: sum(each.answered for each in players), seconds)
+    spent = sum(process.cpu_times()[:2]) - spent
+    for each in players:
+        each.leave()
     client.close()
-    return moved / took
+    if any(each.problem for each in players):
+        raise RuntimeError(next(each.problem for each in players if each.problem))
+    return rate, 1e6 * spent / (rate * seconds)
 
 
 def main(seconds: float = 6.0) -> dict[str, float]:
     """Both, in one run, in turns."""
     off = [moves_per_second(seconds / 2, FLOTTILLE_STORING="0")]
-    stored = moves_per_second(seconds)
+    stored, cost = measured(seconds)
     off.append(moves_per_second(seconds / 2, FLOTTILLE_STORING="0"))
     free = sum(off) / len(off)
-    return {"stored": stored, "not_stored": free, "share": stored / free}
+    return {"stored": stored, "not_stored": free, "share": stored / free, "us_each": cost}
 
 
 if __name__ == "__main__":

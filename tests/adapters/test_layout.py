@@ -28,6 +28,7 @@ from flottille.engine.chance import FastChance
 from flottille.engine.game import Game
 from flottille.engine.rollout import play_some
 from flottille.engine.state import FULL, State
+from tests.setups import every
 
 from .conftest import GAMES
 
@@ -91,24 +92,22 @@ def as_said(part: Part, values: list[int], cells: int) -> list[float]:
     return [share * group.count(each) for group in groups for each in range(part.top)]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_vector_is_what_is_said(game: str) -> None:
+@pytest.mark.parametrize(("game", "mode", "seats", "options"), every(*flottille.games().values()))
+def test_every_vector_is_what_is_said(game: str, mode: str, seats: int, options: dict[str, Any]) -> None:
     """In every mode, for every seat and for a spectator; of a state as of its mask, written afresh and over another."""
-    played = flottille.games()[game]
-    for seed, (mode, seats, options) in enumerate(played.setups()):
-        found = layout(game, seats)
-        rows = Writer(found.plan, 2)
-        for state in positions(played, seats, options, seed, 23):
-            for viewer in range(-1, seats):
-                mask = state.mask(viewer)
-                values = plain(mask)
-                said = [as_said(part, values[part.name], found.cells[part.name]) for part in found.parts]
-                expected = np.array([number for numbers in said for number in numbers], np.float32)
-                rows.look(1, state, viewer)
-                assert np.array_equal(found.encode(mask), expected), mode
-                assert np.array_equal(as_array(rows.out, np.float32)[found.size :], expected), mode
-            assert not as_array(rows.out, np.float32)[: found.size].any()
-            assert state.viewer == FULL
+    found = layout(game, seats)
+    rows = Writer(found.plan, 2)
+    for state in positions(flottille.games()[game], seats, options, seats, 23):
+        for viewer in range(-1, seats):
+            mask = state.mask(viewer)
+            values = plain(mask)
+            said = [as_said(part, values[part.name], found.cells[part.name]) for part in found.parts]
+            expected = np.array([number for numbers in said for number in numbers], np.float32)
+            rows.look(1, state, viewer)
+            assert np.array_equal(found.encode(mask), expected), mode
+            assert np.array_equal(as_array(rows.out, np.float32)[found.size :], expected), mode
+        assert not as_array(rows.out, np.float32)[: found.size].any()
+        assert state.viewer == FULL
 
 
 @pytest.mark.parametrize(

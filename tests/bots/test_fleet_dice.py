@@ -180,6 +180,7 @@ def test_captain_beats_sailor_alone() -> None:
     assert mean_alone("fleet_dice", "captain", 6, visits=100) >= mean_alone("fleet_dice", "sailor", 6) + 2.0
 
 
+@pytest.mark.long
 @compiled_only
 def test_captain_beats_sailors() -> None:
     """Points say it with fewer matches than wins do; equals would be level."""

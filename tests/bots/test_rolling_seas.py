@@ -147,6 +147,15 @@ def test_a_drawing_is_worth_what_the_match_is(card: str) -> None:
     assert best_hint(drawing(card, level, ahead)) < 0.3 < 0.7 < best_hint(drawing(card, ahead, level))
 
 
+@pytest.mark.parametrize("card", ["ghost_whale", "anvil_reef"])
+def test_before_the_dice_the_turn_still_to_be_sailed_counts(card: str) -> None:
+    """A long story beside a fresh port in the last turn: nearly as likely a victory as when the dice are known."""
+    teller, told = captain("H7", story=30), captain("L6", home="G7", story=20, told=[{"port": "G7", "fame": 20}])
+    rolled = best_hint(sailing(teller, told, turn=25))
+    assert 0.9 < rolled
+    assert best_hint(drawing(card, teller, told, turn=25)) == pytest.approx(rolled, abs=0.05)
+
+
 def test_alone_a_hint_rates_the_fame_to_come() -> None:
     """The longer the story, the better; never beyond the ends of the scale."""
     rated = [best_hint(sailing(captain("J7", story=story), turn=20)) for story in (0, 20, 60)]
@@ -219,6 +228,7 @@ def test_sailor_beats_deckhand() -> None:
     assert wins("rolling_seas", "sailor", "deckhand", 12, 1, seats=2) >= 0.75
 
 
+@pytest.mark.long
 @compiled_only
 def test_captain_beats_sailor() -> None:
     """A few looks ahead win most matches of two; measured: 11 of 12."""

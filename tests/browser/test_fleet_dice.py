@@ -35,7 +35,7 @@ def play_to_the_end(captain: Captain, decide: Callable[[], None], *axe: str) -> 
 def read_the_end(someone: Visitor, seats: int) -> list[int]:
     """The totals under the ledger are the sums of its five rows; one sheet is opened."""
     page = someone.page
-    see(page.get_by_role("status").filter(has_text="The game is over."))
+    see(page.get_by_role("status").filter(has_text="The match is over."))
     totals = [int(text) for text in page.locator(".end tfoot td").all_inner_texts()]
     rows = page.locator(".end tbody").first.locator("tr.source")
     points = [[int(text) for text in row.locator("td").all_inner_texts()] for row in rows.all()]

@@ -6,12 +6,16 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 from flottille import Match, bot, games
+from flottille.bots.bot import Hint, SearchBot
 from flottille.cli.lookup.components import all_components
 from flottille.cli.lookup.facts import text_of
+from flottille.cli.questions import weighed
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
+from flottille.cli.tables.santa_timea.hand import noted
 from flottille.cli.tables.souvenirs.facts import anchor
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, Words
@@ -22,7 +26,8 @@ from .places import places
 from .positions import OVER, Place, play_to
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
-ENGLISH = {"ship", "fill", "cannon", "build", "end", "commit", "done", "yes", "coin", "yard", "two", "one", "island"}
+ENGLISH = {"ship", "fill", "cannon", "build", "end", "commit", "done", "yes", "coin", "yard", "two", "one"}
+ENGLISH |= {"island", "row"}
 BARE = {"Done", "Yes", "No", "End the action"}  # say nothing without their question
 
 
@@ -124,7 +129,7 @@ def test_what_is_typed_for_a_hint_is_french_in_french(game: str, tmp_path: Path)
     for prompt, place in places(game).items():
         table = play_to(place, NAMES)
         turn = turn_of(table.match, tmp_path, "fr", StringIO(), table.viewer)
-        first = {choice.typed[0] for group in turn.screen.groups for choice in group.choices if choice.typed}
+        first = {choice.typed[0].split()[0] for group in turn.screen.groups for choice in group.choices if choice.typed}
         assert not first & ENGLISH, prompt
 
 
@@ -143,6 +148,19 @@ def test_alone_a_rating_is_explained_and_a_victory_is_a_chance(
     assert (why in told, "100" in told, "%" in told) == (not is_won, not is_won, is_won)
 
 
+def test_what_the_search_turned_away_from_has_no_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few visits say nothing of a chance to win: such an action only seems worse."""
+    found = [Hint(4, 2000, 0.9), Hint(7, 100, 0.5), Hint(8, 99, 0.5)]
+    assert weighed(found) == [(4, 0.9), (7, 0.5), (8, None)]
+    for language, worse in (("en", "  seems worse"), ("fr", "  semble moins bon")):
+        out = StringIO()
+        turn = turn_of(Match("santa_timea", 2, seed=7), tmp_path, language, out)
+        hints = [Hint(action, 2000 if n == 0 else 1, 0.9) for n, action in enumerate(turn.reader.legal)]
+        monkeypatch.setattr(SearchBot, "hint", lambda self, mask, seat, seconds, hints=hints: hints)
+        turn.questions.hint()
+        assert (out.getvalue().count("90"), out.getvalue().count(worse)) == (1, 2)
+
+
 def test_the_last_card_of_a_trick_says_who_takes_the_wind(tmp_path: Path) -> None:
     """Before it a card is the lowest so far; nobody comes after the last one."""
     said = {}
@@ -155,6 +173,22 @@ def test_the_last_card_of_a_trick_says_who_takes_the_wind(tmp_path: Path) -> Non
     assert "lowest so far" not in said[2]
     assert "lowest so far" in said[4]
     assert "takes the wind" not in said[4]
+
+
+@pytest.mark.parametrize(("language", "joined"), [("en", " and "), ("fr", " et ")])
+def test_a_card_equal_to_several_names_them_in_a_sentence(language: str, joined: str) -> None:
+    """Two rivals are joined by a word."""
+    scene = play_to(Place("santa_timea", 4, 7, 5, "follow"), NAMES).scene(Words(language, strict=True), Size())
+    for card in scene.view["preview"]:
+        scene.view["preview"][card]["equal_to"] = [1, 2]
+        assert f"Basile{joined}Chloé" in noted(scene, card).plain
+
+
+def test_the_points_of_a_round_have_their_unit() -> None:
+    """On the board that `m` shows."""
+    table = play_to(Place("santa_timea", 3, 7, OVER), NAMES[:3])
+    shown = [line.plain for line in drawer("santa_timea").look(table.scene(Words("en", strict=True), Size()), 0)]
+    assert sum(line.endswith((" points", " point")) for line in shown) == 5
 
 
 def test_a_hint_to_fight_says_against_whom_and_the_odds(tmp_path: Path) -> None:
@@ -211,6 +245,25 @@ def test_after_the_end_nothing_is_told_that_may_still_come(game: str) -> None:
     scene = table.scene(Words("en", strict=True), Size())
     shown = " ".join(line.plain for seat in range(2) for line in drawer(game).look(scene, seat))
     assert " if " not in shown
+
+
+@pytest.mark.parametrize(
+    ("game", "gone"),
+    [
+        ("loot_island", ("explores", "Small Islands")),
+        ("fleet_dice", ("[·]", "a die that is taken")),
+        ("rolling_seas", ("Next bonuses", "the third")),
+    ],
+)
+def test_after_the_end_a_board_shows_no_way_to_go_on(game: str, gone: tuple[str, ...]) -> None:
+    """No ship that still explores, no tile to use, no die to take; all of it while the match lasts."""
+    shown = []
+    for decision in (10, OVER):
+        scene = play_to(Place(game, 3, 7, decision), NAMES[:3]).scene(Words("en", strict=True), Size())
+        board = [*drawer(game).look(scene, 0), *map(Text, drawer(game).legend(scene) if decision else [])]
+        shown.append(" ".join(line.plain for line in board))
+    assert [each in shown[0] for each in gone] == [True] * len(gone)
+    assert [each in shown[1] for each in gone] == [False] * len(gone)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from flottille import games
 from flottille.cli import chooser
 
 from .conftest import Run
@@ -63,3 +64,56 @@ def test_options_that_exclude_each_other_are_refused(flottille: Run) -> None:
     assert ran.code == 0
     assert "do not go together" in ran.flat
     assert "Loot Island · round 1" in ran.flat
+
+
+@pytest.mark.usefixtures("terminal")
+@pytest.mark.parametrize("answers", ["q", "loot\nQ", "loot\n\nquit", "loot\n\n\nquitter", "loot\n\n\n\nq"])
+def test_q_leaves_any_question(flottille: Run, answers: str) -> None:
+    """As everywhere else; no match is begun, and the first screen says so."""
+    ran = flottille("play", "--lang", "en", typed=f"{answers}\n")
+    assert ran.code == 0
+    assert "q leaves" in ran.flat
+    assert "please" not in ran.flat
+    assert "round 1" not in ran.flat
+
+
+@pytest.mark.usefixtures("terminal")
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [
+        ("escales", "Souvenirs"),
+        ("fleet dice", "Fleet"),
+        ("LOOT", "Loot Island"),
+        ("rolling_seas", "Rolling Seas"),
+    ],
+)
+def test_the_beginning_of_a_name_is_enough(flottille: Run, typed: str, title: str) -> None:
+    """Title or id, capitals, hyphens and accents aside; what several begin with is asked again."""
+    ran = flottille("play", "--lang", "en", typed=f"s\n{typed}\n\n\n\n\n\nq\n")
+    assert ran.flat.count("or a name, please.") == 1
+    assert f"{title} ·" in ran.flat
+
+
+@pytest.mark.usefixtures("terminal")
+def test_a_slip_at_the_options_begins_nothing(flottille: Run) -> None:
+    """Only Enter does, or its word."""
+    ran = flottille("play", "--lang", "en", typed="rolling seas\n1\n1\nboard\n9\n0\nq\n")
+    assert ran.flat.count("changes an option, Enter begins.") == 3
+    assert "Rolling Seas ·" not in ran.flat
+
+
+def test_without_a_terminal_every_game_goes_by_its_id(flottille: Run) -> None:
+    """As the command wants it."""
+    listed = flottille("play", "--lang", "en").out
+    assert [game for game in games() if f"{game} " not in listed] == []
+
+
+@pytest.mark.usefixtures("terminal")
+def test_a_narrow_window_breaks_no_line_before_a_sign(flottille: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists and levels hang below their beginning, in French too."""
+    monkeypatch.setenv("COLUMNS", "40")
+    ran = flottille("play", "--lang", "fr", typed="zzz\nescales\n0\n4\n\n\nq\n")
+    lines = ran.out.splitlines()
+    assert [line for line in lines if line.strip()[:1] in (":", ";", "!", "?", "»")] == []
+    assert [line for line in lines if len(line) > 40 and "] " not in line] == []  # typed lines are not echoed
+    assert any(line.startswith("    ") and "secondes" in line for line in lines)

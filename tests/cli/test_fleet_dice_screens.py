@@ -15,11 +15,17 @@ from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Scene, Screen, Size, numbered
 from flottille.cli.tables.fleet_dice import DRAWER
 from flottille.engine.registry import find
-from flottille.words import YOU, Words
+from flottille.words import LANGUAGES, YOU, Words
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 WORDS = {language: Words(language, strict=True) for language in ("en", "fr")}
 MODES = [(seats, dict(options)) for _, seats, options in find("fleet_dice").setups()]
+# In either language by turns; the other one is for `make check`.
+IN_BOTH = [
+    pytest.param(*mode, language, marks=[pytest.mark.long] if (place + turn) % 2 else [])
+    for place, mode in enumerate(MODES)
+    for turn, language in enumerate(("en", "fr"))
+]
 TOLD = [
     "Chloé takes Market; gains 5 coins; fills King Crab 3.",
     "Denis fills Cod 2; raises the licence Cod to level 1.",
@@ -68,8 +74,7 @@ def text(found: Screen) -> str:
     return "\n".join(line.plain for line in [*found.board, *found.mine, *found.others])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("seats", "options"), MODES)
+@pytest.mark.parametrize(("seats", "options", "language"), IN_BOTH)
 def test_every_size_holds_the_screen(seats: int, options: dict[str, Any], language: str) -> None:
     """No line is wider than the window, no screen higher than one and a half, no sign two cells wide."""
     for match, seat in decisions(seats, options, seed=11, every=13):
@@ -272,3 +277,14 @@ def test_no_figure_of_the_coin_line_is_cut(language: str) -> None:
         for size in SIZES:
             shown = [line.plain for line in DRAWER.look(scene(match, seat, size, language), seat)]
             assert any(points in line for line in shown) or size.width < 60, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("phase", "shown"),
+    [("boat_draft", "boat"), ("income", "income"), ("fishing", "fishing"), ("town_draft", "town")],
+)
+def test_what_is_told_calls_a_phase_as_the_header_does(language: str, phase: str, shown: str) -> None:
+    """One word for one thing."""
+    words = Words(language, strict=True)
+    assert words.name("fleet_dice", phase) == words.say(f"fleet_dice_cli.phase_{shown}")

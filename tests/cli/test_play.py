@@ -110,6 +110,33 @@ def test_a_whole_match_ends_with_ranking_and_sheets(flottille: Run, tmp_path: Pa
     assert flottille("verify", saved(tmp_path)).code == 0
 
 
+def test_a_long_slip_is_not_repeated_whole(flottille: Run) -> None:
+    """The beginning of what was not understood is enough."""
+    ran = flottille(*PLAY, typed=f"{'x' * 300}\nq\n")
+    assert f"{'x' * 40}…” is no action" in ran.out
+    assert "x" * 41 not in ran.out.replace("x" * 300, "")
+
+
+@pytest.mark.parametrize(
+    ("language", "chance"), [("en", r"\. \d+% to win$"), ("fr", r"\. \d+ % de chances de gagner$")]
+)
+def test_a_hint_is_read_out_in_whole_sentences(flottille: Run, language: str, chance: str) -> None:
+    """A line each, the chance apart from the figures before it."""
+    ran = flottille(*PLAY, "--linear", "--lang", language, "--seats", "me,random", typed="h\nq\n")
+    assert re.search(chance, ran.out, re.MULTILINE)
+    assert "★" not in ran.out
+
+
+def test_after_the_end_what_can_only_be_asked_before_is_answered(flottille: Run, tmp_path: Path) -> None:
+    """A hint, help or a move: the match is over, and what can be asked now; an empty line shows the end again."""
+    flottille(*PLAY, "--seats", "me,random", typed="1\n" * 80)
+    told = []
+    for asked in ("h", "?", "u", "east 3", ""):
+        ran = flottille("play", "--resume", saved(tmp_path), typed=f"{asked}\nq\n")
+        told.append((ran.out.count("The match is over."), ran.out.count("n new match, same seats")))
+    assert told == [(1, 2)] * 4 + [(0, 2)]
+
+
 @pytest.mark.parametrize(("language", "played"), [("en", "You play"), ("fr", "Vous jouez")])
 def test_somebody_alone_is_told_what_they_did(flottille: Run, language: str, played: str) -> None:
     """In the second person; the other one is named, and what stands for the reader is never seen."""

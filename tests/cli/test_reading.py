@@ -53,6 +53,8 @@ def card(answer: Answer, match: Match) -> str:
     [
         ("1", "play north_9"),
         ("2", "play north_11"),
+        ("1.", "play north_9"),
+        ("2)", "play north_11"),
         ("play north_9", "play north_9"),
         ("North 9", "play north_9"),
         ("nord 9", "play north_9"),
@@ -68,6 +70,12 @@ def card(answer: Answer, match: Match) -> str:
 def test_one_action(reader: Reader, match: Match, typed: str, action: str) -> None:
     """Accents, capitals, articles, hyphens and order do not matter, nor the language."""
     assert card(reader.read(typed), match) == action
+
+
+@pytest.mark.parametrize("typed", ["-1", "+3", "0", "99"])
+def test_a_number_that_is_not_there_is_no_word(reader: Reader, typed: str) -> None:
+    """It never stands for the figure of a card."""
+    assert isinstance(reader.read(typed), NoNumber)
 
 
 def test_what_is_not_one_action(reader: Reader, match: Match) -> None:

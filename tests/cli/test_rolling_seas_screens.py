@@ -335,3 +335,11 @@ def test_a_sheet_without_bonuses_to_come_is_shown(language: str) -> None:
     nexts = WORDS[language].say("rolling_seas_cli.told.nexts", nexts="").split()[0]
     assert (nexts in begun, nexts in ended) == (True, False)
     assert all(line.plain for line in DRAWER.look(scene(full, language=language), 0))
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "the tracks are full"), ("fr", "les pistes sont pleines")])
+def test_exploring_with_full_tracks_says_that_it_brings_nothing(language: str, told: str) -> None:
+    """Rather than nothing at all."""
+    full = captain("G8", story=60, provisions=5, provisions_circled=60, gold=30, gold_circled=30, wind=8)
+    assert told in text(sailing(full, die=1), language=language)
+    assert told not in text(sailing(captain("G8"), die=1), language=language)

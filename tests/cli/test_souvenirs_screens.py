@@ -217,6 +217,7 @@ def test_fog_is_told() -> None:
     """Above the cove and above the hand."""
     shown = text(read("fog", hands=("kite",), zones=("market",)), language="fr")
     assert "brume" in shown.splitlines()[1]
+    assert Words("fr", strict=True).say("souvenirs_cli.prompt.mooring.discard") in shown
     assert "Brume : aucun Souvenir ce tour-ci" in shown
 
 

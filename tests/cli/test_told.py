@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from rich.text import Text
 
 from flottille.cli.log import of_round
+from flottille.cli.lookup.components import all_components
 from flottille.cli.session import Told
 from flottille.cli.show.around import repeated
 from flottille.cli.show.layout import Around, lay_out, told_lines
@@ -137,3 +139,59 @@ def test_boxes_crossed_out_one_after_the_other_are_a_list() -> None:
     told = tell(Words("en", strict=True), find("fleet_dice"), crossed, drawer("fleet_dice").telling, NAMES)
     assert told[0] == "She crosses out Cod 13 and 12."
     assert len(told) == 2
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "against"), ("fr", "contre")])
+def test_a_roll_says_what_is_added_to_the_die(language: str, told: str) -> None:
+    """Seven is no face of a die; without an Artefact only the pips."""
+    words, telling = Words(language, strict=True), drawer("souvenirs").telling
+    said = []
+    for bonus in (1, 0):
+        args = {"attack": 6, "defence": 2, "attack_total": 6 + bonus, "roll": 1}
+        said += tell(words, find("souvenirs"), [{"kind": "dice_rolled", "args": args}], telling, ())
+    assert [f" {each} {told} 2." in sentence for each, sentence in zip(("6 + 1", "6"), said, strict=True)] == [True] * 2
+
+
+@pytest.mark.parametrize(
+    ("what", "amount", "said"),
+    [
+        ("gold", 1, ("lose 1 gold (", "perdez 1 or (")),
+        ("provision", 2, ("lose 2 provisions (", "perdez 2 provisions (")),
+    ],
+)
+def test_what_an_ambush_takes_is_counted(what: str, amount: int, said: tuple[str, str]) -> None:
+    """One or several of it."""
+    args = {"seat": 0, "what": what, "amount": amount, "cause": "ambush"}
+    event = {"kind": "loot_lost", "args": args}
+    for language, lost in zip(("en", "fr"), said, strict=True):
+        assert lost in Words(language, strict=True).event("rolling_seas", event, (YOU, "Bo"))
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "rolls 3: the Lookout."), ("fr", "fait 3 : la vigie.")])
+def test_the_ships_die_is_called_by_what_it_does(language: str, said: str) -> None:
+    """As the choices call it, and `r` finds it."""
+    rolled = {"kind": "ship_rolled", "args": {"pips": 3}}
+    told = tell(Words(language, strict=True), find("souvenirs"), [rolled], drawer("souvenirs").telling, ())
+    assert told[0].endswith(said)
+
+
+def test_what_is_counted_is_never_listed() -> None:
+    """A card for each of two icons: not one card for both."""
+    draws = [
+        {"kind": "cards_drawn", "args": {"seat": 1, "count": 1, "cause": f"map_red_0{value}_a"}} for value in (4, 5)
+    ]
+    for language, one in (("en", "draws 1 card ("), ("fr", "pioche 1 carte (")):
+        told = tell(
+            Words(language, strict=True), find("loot_island"), draws, drawer("loot_island").telling, ("Ada", "Bo")
+        )
+        assert "".join(told).count(one) == 2
+
+
+def test_an_article_inside_a_list_is_small() -> None:
+    """Only the first name of a list may begin a sentence."""
+    names = [one.id for one in all_components(find("loot_island").components) if one.group == "healers"]
+    words = Words("fr", strict=True)
+    articled = [name for name in names if words.name("loot_island", name).startswith("La ")][:2]
+    told = words.event("loot_island", {"kind": "healers_shown", "args": {"healers": articled}})
+    assert told.count(" La ") == 1
+    assert " et la " in told

@@ -28,7 +28,7 @@ def failures(game: Any) -> str:
 def test_installed_games_pass(game: str) -> None:
     """Every game keeps every law in every mode and seat count, compiled like uncompiled."""
     thorough = is_compiled()  # uncompiled, fewer positions: the compiled run compares the two
-    assert flottille.check(game, matches=2, looks=8 if thorough else 2, twin=thorough).ok
+    assert flottille.check(game, matches=1, looks=4 if thorough else 2, twin=thorough).ok
 
 
 def test_the_toy_game_passes() -> None:

@@ -18,12 +18,12 @@ from flottille.engine.registry import known
 from flottille.engine.showing import Part, Showing
 from flottille.engine.state import SPECTATOR
 from flottille.engine.view import own, printed, printed_text, shared, view, whole
-
-from .mutants.toys import pearls
+from tests.engine.mutants.toys import pearls
+from tests.setups import every
 
 PARTS = Path(__file__).parents[2] / "web" / "src" / "fixtures" / "view-parts.json"
 GAMES = list(flottille.games())
-SETUPS = [(name, *setup) for name, game in flottille.games().items() for setup in game.setups()]
+SETUPS = every(*flottille.games().values())
 LOOKS = 3  # one entry of so many is looked at
 LOOKED_AT = 9  # entries of the browser's matches
 

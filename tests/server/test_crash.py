@@ -1,7 +1,7 @@
 """`kill -9` at random moments: nothing that was acknowledged is lost, nothing is done twice, bots go on.
 
 Each kill waits for some moves and then strikes at any moment of the next ones, so that kills fall among moves on any
-machine: four acknowledged moves per kill on average, at least. Ten kills on SQLite and ten on PostgreSQL by default;
+machine: four acknowledged moves per kill on average, at least. Five kills on SQLite and five on PostgreSQL by default;
 FLOTTILLE_KILLS=200 for the long run of 800 moves on each.
 """
 
@@ -26,7 +26,7 @@ from flottille.store.schema import entries
 from tests.server.driver import BOTS, Browser, Server, Socket
 from tests.store import postgres
 
-KILLS = int(os.environ.get("FLOTTILLE_KILLS", "10"))
+KILLS = int(os.environ.get("FLOTTILLE_KILLS", "5"))
 SEED = 18  # of every choice: moves, and the moments of the kills
 MOVES = 4  # per kill, on average
 DELAY = 0.04  # seconds between the move that is waited for and the kill, at most

@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import schemathesis
 
-EXAMPLES = int(os.environ.get("FLOTTILLE_EXAMPLES", "30"))  # for each operation, fitting and unfitting
+EXAMPLES = int(os.environ.get("FLOTTILLE_EXAMPLES", "12"))  # for each operation, fitting and unfitting
 
 
 @pytest.fixture(scope="module")

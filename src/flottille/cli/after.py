@@ -8,7 +8,7 @@ from flottille.cli.console import err
 from flottille.cli.page import Page
 from flottille.cli.questions import Questions
 from flottille.cli.reading.answers import Reader
-from flottille.cli.reading.commands import read_line
+from flottille.cli.reading.commands import DO, read_line
 from flottille.cli.reading.sayings import Sayings
 from flottille.cli.session import Session, new_session
 from flottille.cli.show.around import Memory, told_to
@@ -22,9 +22,6 @@ from flottille.engine.match import Match
 
 BELOW = 4  # lines: the commands, where the record is, the input
 ASKED = frozenset({"score", "look", "rule", "log", "mine", "others", "board"})
-
-
-BELOW = 4  # lines: the keys, where the record is, what is typed
 
 
 class After:
@@ -82,8 +79,9 @@ class After:
                 return self._again()
             if typed.command in ASKED:
                 questions.answer(typed)
-            elif typed.rest:
+            elif typed.rest or typed.command != DO:
                 self.page.notice(self.page.words.say("end.over"))
+                self.page.say(self.page.words.say("play.keys.over"), "dim")
             else:
                 self.show()
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from flottille.bots import levels, usual
 from flottille.cli.asked import ME, read_seats, usual_seats
-from flottille.cli.choosing import ask, pick_mode, pick_options
+from flottille.cli.choosing import ask, pick, pick_mode, pick_options, show, tell
 from flottille.cli.console import FINE, out, styled
 from flottille.cli.match_loop import run
 from flottille.cli.numbers import whole_number
 from flottille.cli.session import new_session
+from flottille.cli.show.lines import said, wrapped
 from flottille.engine.game import Game
 from flottille.engine.match import Match
 from flottille.engine.registry import games
@@ -26,9 +27,11 @@ def choose(words: Words, linear: bool = False, processes: int = 1) -> int:
     console = out()
     console.print(styled(words.say("chooser.welcome"), "bold cyan"))
     found = list(games().values())
-    console.print(_list(words, found))
-    if not _is_interactive(console):
-        console.print(words.say("chooser.how"), markup=False)
+    is_asked = _is_interactive(console)
+    for line in _list(words, found, console.width, with_ids=not is_asked):
+        console.print(line)
+    tell(console, words.say("chooser.keys" if is_asked else "chooser.how"), "dim")
+    if not is_asked:
         return FINE
     try:
         game = _pick_game(console, words, found)
@@ -48,23 +51,19 @@ def _is_interactive(console: Console) -> bool:
     return sys.stdin.isatty() and console.is_terminal
 
 
-def _list(words: Words, found: list[Game]) -> Table:
-    grid = Table.grid(padding=(0, 2))
-    for number, game in enumerate(found, 1):
+def _list(words: Words, found: list[Game], width: int, with_ids: bool) -> Iterator[Text]:
+    """What there is, each below its number; in commands games go by their ids."""
+    marks = [game.id if with_ids else str(number) for number, game in enumerate(found, 1)]
+    column = max(map(len, marks)) + 2
+    for mark, game in zip(marks, found, strict=True):
         facts = words.say("chooser.facts", least=game.seats[0], most=game.seats[-1], minutes=game.minutes)
-        tagline = words.about(game, "tagline") if words.knows(f"{game.id}.tagline") else ""
-        title = Text.assemble((game.title, "bold"), f"  {facts}\n", (tagline, "dim"))
-        grid.add_row(Text(str(number), style="cyan"), title)
-    return grid
+        yield from wrapped(Text.assemble((game.title, "bold"), f"  {facts}"), width, Text(f"{mark:<{column}}", "cyan"))
+        if words.knows(f"{game.id}.tagline"):
+            yield from said(words.about(game, "tagline"), width, " " * column, "dim")
 
 
 def _pick_game(console: Console, words: Words, found: list[Game]) -> Game:
-    while True:
-        typed = ask(console, words.say("chooser.game"), "1")
-        for number, game in enumerate(found, 1):
-            if typed in (str(number), game.id, game.title.lower()):
-                return game
-        console.print(words.say("chooser.one_to", most=len(found)), style="magenta", markup=False)
+    return found[pick(console, words, words.say("chooser.game"), 0, [(game.id, game.title) for game in found])]
 
 
 def _pick_seats(console: Console, words: Words, game: Game) -> int:
@@ -75,18 +74,14 @@ def _pick_seats(console: Console, words: Words, game: Game) -> int:
         number = whole_number(typed)
         if number in game.seats:
             return number
-        console.print(words.say("chooser.one_of", choices=counts), style="magenta", markup=False)
+        tell(console, words.say("chooser.one_of", choices=counts))
     return usual
 
 
 def _pick_level(console: Console, words: Words, game: Game) -> str:
     offered = levels(game)
     for number, level in enumerate(offered, 1):
-        said = words.say(f"level.{level}.help")
-        console.print(Text.assemble((f"  {number} ", "cyan"), (words.say(f"level.{level}"), "bold"), f"  {said}"))
-    while True:
-        typed = ask(console, words.say("chooser.level"), str(offered.index(usual(game)) + 1))
-        for number, level in enumerate(offered, 1):
-            if typed in (str(number), level, words.say(f"level.{level}").lower()):
-                return level
-        console.print(words.say("chooser.one_to", most=len(offered)), style="magenta", markup=False)
+        helped = words.say(f"level.{level}.help")
+        show(console, number, Text.assemble((words.say(f"level.{level}"), "bold"), f"  {helped}"))
+    names = [(level, words.say(f"level.{level}")) for level in offered]
+    return offered[pick(console, words, words.say("chooser.level"), offered.index(usual(game)), names)]

@@ -2,22 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from flottille.cli.numbers import whole_number
-from flottille.cli.show.lines import wrapped
+from flottille.cli.reading.plain import bare, fits, words_of
+from flottille.cli.show.lines import said, wrapped
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game
 from flottille.engine.options import Mode, Option, OptionValue
 from flottille.words import Words
 
+LEAVE = frozenset({"q", "quit", "exit", "quitter"})
+
 
 def ask(console: Console, question: str, usual: str) -> str:
-    """An answer, or the usual one."""
-    return console.input(Text.assemble((question, "yellow"), (f" [{usual}] ", "dim"))).strip().lower() or usual
+    """An answer, or the usual one. Raises `EOFError` where somebody leaves."""
+    typed: str = console.input(Text.assemble((question, "yellow"), (f" [{usual}] ", "dim"))).strip().lower()
+    if typed in LEAVE:
+        raise EOFError
+    return typed or usual
+
+
+def pick(console: Console, words: Words, question: str, usual: int, offered: Sequence[Sequence[str]]) -> int:
+    """The place of one of several: by its number, by a name or by words that only its names begin with."""
+    while True:
+        typed = ask(console, question, str(usual + 1))
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= len(offered):
+            return number - 1
+        named = [place for place, names in enumerate(offered) if bare(typed) in map(bare, names)]
+        begun = [place for place, names in enumerate(offered) if any(_begins(typed, name) for name in names)]
+        for found in (named, begun):
+            if len(found) == 1:
+                return found[0]
+        tell(console, words.say("chooser.one_to", most=len(offered)))
+
+
+def _begins(typed: str, name: str) -> bool:
+    wanted = words_of(typed)
+    return bool(wanted) and fits(wanted, frozenset(words_of(name)))
 
 
 def pick_mode(console: Console, words: Words, game: Game, seats: int) -> Mode:
@@ -27,13 +54,9 @@ def pick_mode(console: Console, words: Words, game: Game, seats: int) -> Mode:
         return modes[0]
     named = [words.about(game, f"mode.{mode.name}") for mode in modes]
     for number, (mode, name) in enumerate(zip(modes, named, strict=True), 1):
-        _show(console, number, Text.assemble((name, "bold"), (_explained(words, game, mode), "dim")))
-    while True:
-        typed = ask(console, words.say("chooser.mode"), "1")
-        for number, (mode, name) in enumerate(zip(modes, named, strict=True), 1):
-            if typed in (str(number), mode.name, name.lower()):
-                return mode
-        console.print(words.say("chooser.one_to", most=len(modes)), style="magenta", markup=False)
+        show(console, number, Text.assemble((name, "bold"), (_explained(words, game, mode), "dim")))
+    offered = [(mode.name, name) for mode, name in zip(modes, named, strict=True)]
+    return modes[pick(console, words, words.say("chooser.mode"), 0, offered)]
 
 
 def pick_options(console: Console, words: Words, game: Game, seats: int, mode: Mode) -> dict[str, Any]:
@@ -43,23 +66,33 @@ def pick_options(console: Console, words: Words, game: Game, seats: int, mode: M
     free = [option for option in free if option.name not in mode.options]
     while free:
         for number, option in enumerate(free, 1):
-            _show(console, number, _line(words, game, option, chosen.get(option.name, option.default)))
-        typed = ask(console, words.say("chooser.option"), words.say("chooser.begin"))
+            show(console, number, _line(words, game, option, chosen.get(option.name, option.default)))
+        begin = words.say("chooser.begin")
+        typed = ask(console, words.say("chooser.option"), begin)
+        if typed == begin:
+            break
         wished = whole_number(typed)
         if wished is None or not 1 <= wished <= len(free):
-            break
+            tell(console, words.say("chooser.change_or_begin", most=len(free)))
+            continue
         option = free[wished - 1]
         changed = {**chosen, option.name: _next(option, chosen.get(option.name, option.default))}
         try:
             game.check_setup(seats, changed)
         except BadOption:
-            console.print(words.say("chooser.not_together"), style="magenta", markup=False)
+            tell(console, words.say("chooser.not_together"))
         else:
             chosen = changed
     return {**game.check_setup(seats, chosen)}
 
 
-def _show(console: Console, number: int, text: Text) -> None:
+def tell(console: Console, sentence: str, style: str = "magenta") -> None:
+    """A sentence, no line of it beginning with a French sign."""
+    for line in said(sentence, console.width, style=style):
+        console.print(line)
+
+
+def show(console: Console, number: int, text: Text) -> None:
     """A numbered line; what does not fit hangs below its beginning."""
     for line in wrapped(text, console.width, Text(f"{number:>3} ", style="cyan")):
         console.print(line)

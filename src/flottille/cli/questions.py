@@ -8,7 +8,7 @@ from functools import partial
 from rich.text import Text
 
 from flottille.bots import bot
-from flottille.bots.bot import SearchBot
+from flottille.bots.bot import Hint, SearchBot
 from flottille.cli.console import styled
 from flottille.cli.help import Help
 from flottille.cli.log import log_lines
@@ -33,11 +33,19 @@ from flottille.cli.tables.drawing import Choice, Group, Scene, Screen, numbered
 
 HINT_SECONDS = 1.0
 HINTS = 3
+LONGEST_QUOTE = 40  # letters of what was typed and not understood
+TURNED_AWAY = 20  # times fewer visits than the best: what such an action is worth was not found out
 PAGE = 20  # actions on a page
 PARTS = ("mine", "others", "board")
 CONTENTS = frozenset({"chapters", "contents", "chapitres", "sommaire"})
 MOST_NAMED = 6  # choices named where nothing was understood
 MOST_NOW = 8  # sentences about how things stand
+
+
+def weighed(hints: Sequence[Hint]) -> list[tuple[int, float | None]]:
+    """Actions with their worth, the best first; without it where the search soon turned away: that says too little."""
+    most = max(hint.visits for hint in hints)
+    return [(hint.action, hint.worth if hint.visits * TURNED_AWAY >= most else None) for hint in hints]
 
 
 class Questions:
@@ -86,7 +94,8 @@ class Questions:
     def not_understood(self, text: str, groups: Sequence[Group]) -> None:
         """What could be said instead."""
         named = [choice.says for _, choice in numbered(tuple(groups))][:MOST_NAMED]
-        self.page.notice(self.words.say("play.not_understood", text=text, choices=", ".join(named) or "-"))
+        short = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+        self.page.notice(self.words.say("play.not_understood", text=short, choices=", ".join(named) or "-"))
 
     def refuse(self, action: int) -> None:
         """The reason and the rule."""
@@ -193,23 +202,44 @@ class Questions:
         best: list[tuple[int, float | None]]
         with self.page.thinking(self.words.say("play.thinking_hint")):
             if isinstance(adviser, SearchBot) and len(legal) > 1:
-                best = [(action, worth) for action, _, worth in adviser.hint(mask, self.seat, HINT_SECONDS)]
+                best = weighed(adviser.hint(mask, self.seat, HINT_SECONDS))
             else:
                 best = [(adviser.choose(mask, self.seat, seconds=HINT_SECONDS), None)]
+        is_searched = best[0][1] is not None
         different = {self.help.reason(action): (action, worth) for action, worth in reversed(best)}  # twins are one
         advised = [each for each in best if each in different.values()][:HINTS]
         why = "play.hint.only" if len(legal) == 1 else "play.hint.rated" if self._is_rated() else "play.hint.why"
         self.page.say(self.words.say(why), "dim")
         for action, worth in sorted(advised, key=lambda each: -(each[1] or 0)):
-            self.page.show(self._advised(action, worth))
+            self.page.show(self._advised(action, self._rated(worth) if is_searched else ""))
 
-    def _advised(self, action: int, worth: float | None) -> list[Text]:
+    def _rated(self, worth: float | None) -> str:
+        """What an action is worth, as far as the search looked into it."""
+        if worth is None:
+            return self.words.say("play.hint.less")
+        key = "play.hint.alone" if self._is_rated() else "play.hint.worth"
+        return self.words.say(key, percent=self.words.number(100 * worth, 0))
+
+    def _advised(self, action: int, rated: str) -> list[Text]:
         """A hint: how it is typed, what it does and brings, what it is worth."""
         typed = typed_as(action, self.screen.groups, self.screen.typed)
-        percent = "" if worth is None else self.words.number(100 * worth, 0)
-        key = "play.hint.alone" if self._is_rated() else "play.hint.worth"
-        rated = f"  {self.words.say(key, percent=percent)}" if percent else ""
-        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (rated, "dim"))
+        if self.page.is_linear:
+            return [
+                Text(
+                    ". ".join(
+                        part
+                        for part in (
+                            self.words.say("common.label", name=typed) + f" {self.help.reason(action)}"
+                            if typed
+                            else self.help.reason(action),
+                            rated,
+                        )
+                        if part
+                    )
+                )
+            ]
+        tail = f"  {rated}" if rated else ""
+        told = Text.assemble((f"{typed}  " if typed else "", "cyan"), styled(self.help.reason(action)), (tail, "dim"))
         return wrapped(told, self.page.size.width, Text("  ★ ", style="yellow"))
 
     def _is_rated(self) -> bool:

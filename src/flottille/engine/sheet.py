@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+NO_PARAMS: Final[dict[str, object]] = {}  # nobody writes into parameters
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """One line of a sheet: a key with parameters, the points it brings, the rule, and what it is made of."""
 
     key: str
     points: int
     rule: str = ""
-    params: dict[str, object] = field(default_factory=dict)
+    params: dict[str, object] = NO_PARAMS
     parts: tuple[Line, ...] = ()
 
     def as_json(self) -> dict[str, object]:
         """As the browser gets it."""
-        return {
-            "key": self.key,
-            "points": self.points,
-            "rule": self.rule,
-            "params": self.params,
-            "parts": [part.as_json() for part in self.parts],
-        }
+        key, points, rule, params, parts = self
+        below = [part.as_json() for part in parts] if parts else []
+        return {"key": key, "points": points, "rule": rule, "params": params, "parts": below}
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """The lines of one seat; their points add up to the total."""
 
     seat: int
@@ -36,7 +32,7 @@ class Sheet:
     @property
     def total(self) -> int:
         """The sum of all lines."""
-        return sum(line.points for line in self.lines)
+        return sum([line.points for line in self.lines])
 
     def as_json(self) -> dict[str, object]:
         """As the browser gets it."""

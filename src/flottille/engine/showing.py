@@ -8,6 +8,10 @@ from flottille.engine.game import Game
 from flottille.engine.patch import Json, Patch, diff
 from flottille.engine.state import SPECTATOR, State
 from flottille.engine.view import own, shared
+from flottille.engine.views import Kept
+
+EVERYBODY = int(SPECTATOR)
+NOT_YET: tuple[State | None, int | None] = (None, None)
 
 
 class Part:
@@ -33,29 +37,36 @@ class Part:
 
 
 class Showing:
-    """The parts of one match's views, as far as somebody looks at them."""
+    """The parts of one match's views, as far as somebody looks at them.
+
+    Whoever asks may say how often the viewer has heard of something: as long as he hears of nothing, he sees the same.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._state: State | None = None
-        self._seen: set[int] = set()  # viewers whose part shows this state
         self._parts: dict[int, Part] = {}  # by seat; the spectators' is what everybody sees
+        self._seen: dict[int, tuple[State, int | None]] = {}  # of what each part is, and what had been heard by then
+        self._kept = Kept()
 
-    def shared(self, state: State) -> Part:
+    def shared(self, state: State, heard: int | None = None) -> Part:
         """What everybody sees of a state."""
-        return self._part(state, int(SPECTATOR))
+        return self._part(state, EVERYBODY, heard)
 
-    def own(self, state: State, seat: int) -> Part:
+    def own(self, state: State, seat: int, heard: int | None = None) -> Part:
         """What a seat sees and a spectator does not."""
-        return self._part(state, seat)
+        return self._part(state, seat, heard)
 
-    def _part(self, state: State, viewer: int) -> Part:
-        if state is not self._state:
-            self._state = state
-            self._seen.clear()
-        part = self._parts.setdefault(viewer, Part())
-        if viewer not in self._seen:
+    def forget(self) -> None:
+        """The match went on elsewhere: look at everything again."""
+        self._seen.clear()
+
+    def _part(self, state: State, viewer: int, heard: int | None) -> Part:
+        part = self._parts.get(viewer)
+        if part is None:
+            part = self._parts[viewer] = Part()
+        before, known = self._seen.get(viewer, NOT_YET)
+        if state is not before and (heard is None or heard != known):
             mask = state.mask(viewer)
-            part.become(shared(self.game, mask) if viewer == SPECTATOR else own(self.game, mask))
-            self._seen.add(viewer)
+            part.become(shared(self.game, mask, self._kept) if viewer == EVERYBODY else own(self.game, mask))
+            self._seen[viewer] = state, heard
         return part

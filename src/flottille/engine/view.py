@@ -13,7 +13,7 @@ from flottille.engine.game import Game
 from flottille.engine.patch import Patch, apply
 from flottille.engine.state import FULL, SPECTATOR, State
 from flottille.engine.tables import Tables
-from flottille.engine.views import everybody
+from flottille.engine.views import Kept, everybody
 
 MOST_PRINTS = 64  # kept at hand
 _prints: dict[tuple[Any, ...], str] = {}
@@ -56,17 +56,13 @@ def _print(game: Game, state: State, options: dict[str, Any]) -> str:
     return json.dumps({**frame, **game.views.printed(state)}, separators=(",", ":"))
 
 
-def shared(game: Game, mask: State) -> dict[str, Any]:
-    """What everybody sees, as a spectator sees it: of the spectators' mask."""
+def shared(game: Game, mask: State, kept: Kept | None = None) -> dict[str, Any]:
+    """What everybody sees, as a spectator sees it: of the spectators' mask, and of what is kept from the one before."""
     if mask.viewer != SPECTATOR:
         raise ValueError("what everybody sees is computed from the spectators' mask")
-    return {
-        "viewer": None,
-        "to_act": list(mask.to_act()),
-        "is_over": mask.deciding == 0,
-        **game.views.shared(mask),
-        "actions": [],
-    }
+    views = game.views
+    seen = views.shared(mask) if kept is None or views.again is None else views.again(mask, kept)
+    return {"viewer": None, "to_act": list(mask.to_act()), "is_over": mask.deciding == 0, **seen, "actions": []}
 
 
 def own(game: Game, mask: State) -> dict[str, Patch]:

@@ -15,6 +15,23 @@ def nothing(_: State) -> dict[str, Any]:
     return {}
 
 
+class Kept:
+    """What was made for the view before, by name, with all that it depends on: the same is not made again.
+
+    Whoever keeps one hands out nothing that somebody could change.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[object, Any]] = {}
+
+    def get(self, name: str, of: object, make: Callable[[], Any]) -> Any:
+        """What is made of something."""
+        found = self._made.get(name)
+        if found is None or found[0] != of:
+            found = self._made[name] = of, make()
+        return found[1]
+
+
 @dataclass(frozen=True)
 class Views:
     """The three functions of a view. Together they are what the viewer of a mask sees; called, all of it."""
@@ -22,6 +39,7 @@ class Views:
     printed: Callable[[State], dict[str, Any]] = nothing  # by edition, options and number of seats: nothing else
     shared: Callable[[State], dict[str, Any]] = nothing  # of the spectators' mask
     own: Callable[[State], dict[str, Patch]] = nothing  # of a seat's mask, as a patch of what is shared
+    again: Callable[[State, Kept], dict[str, Any]] | None = None  # what is shared, of a game that keeps some of it
 
     def __call__(self, mask: State) -> dict[str, Any]:
         """All of it."""

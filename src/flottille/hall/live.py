@@ -53,6 +53,8 @@ class Known(NamedTuple):
 
 
 NOTHING = Known()
+NO_UNDO = wire.UndoInfo(False)
+NO_PART = Part({})  # of a spectator's own; never changed
 
 
 @dataclass(eq=False)
@@ -163,6 +165,7 @@ class Live:
         self.table = table
         self.moved = monotonic()
         self.ears = Ears(table)
+        self.showing.forget()
         self.recent.clear()
         self.recent.extend(recent)
 
@@ -190,7 +193,8 @@ class Live:
 
     def holds(self, person: str, seat: int) -> bool:
         """Whether somebody may play a seat."""
-        return self.is_holder(person, seat) or self.is_device(person, seat)
+        holder = self.holders.get(seat)
+        return holder is not None and (holder.person == person or person in holder.devices)
 
     def closed_to(self, person: str, seat: int | None) -> wire.ErrorCode | None:
         """Why somebody may not follow the table as a seat (None: as a spectator), or None if he may."""
@@ -265,20 +269,18 @@ class Live:
 
     def shared(self) -> Part:
         """What everybody sees now."""
-        return self.showing.shared(self.table.match.state)
+        return self.showing.shared(self.table.match.state, self.number(None))
 
     def own(self, seat: int | None) -> Part:
         """What a seat sees now besides; nothing for a spectator."""
-        return Part({}) if seat is None else self.showing.own(self.table.match.state, seat)
+        return NO_PART if seat is None else self.showing.own(self.table.match.state, seat, self.number(seat))
 
     def waited_for(self, seat: int | None) -> list[int]:
         """The seats that owe a decision, as far as a seat can see."""
-        found: list[int] = apply(self.shared().value["to_act"], self.own(seat).value.get("to_act", {}))
-        return found
+        return to_act_of(self.shared(), self.own(seat))
 
-    def prompt(self, seat: int | None) -> wire.Prompt:
-        """What the viewer is asked for."""
-        to_act = self.waited_for(seat)
+    def prompt(self, seat: int | None, to_act: list[int]) -> wire.Prompt:
+        """What the viewer is asked for, who sees that these seats owe a decision."""
         if not to_act:
             return wire.Prompt("over", [])
         mine = seat in to_act and seat is not None and self.table.controllers[seat].kind != BOT
@@ -286,10 +288,17 @@ class Live:
 
     def undo(self, seat: int | None) -> wire.UndoInfo:
         """How far a viewer may take back."""
-        until = self.table.undo_until(seat)
-        if seat is None or until is None:
-            return wire.UndoInfo(False)
-        return wire.UndoInfo(True, until, len(self.table.possible(seat)))
+        possible = [] if seat is None or self.table.controllers[seat].kind == BOT else self.table.possible(seat)
+        if seat is None or not possible:
+            return NO_UNDO
+        return wire.UndoInfo(True, possible[0].numbers[seat] - 1, len(possible))
+
+
+def to_act_of(shared: Part, own: Part) -> list[int]:
+    """The seats that owe a decision, as these parts of a view tell it."""
+    change = own.value.get("to_act")
+    found: list[int] = shared.value["to_act"]
+    return found if change is None else apply(found, change)
 
 
 def seen(entries: list[Numbered], seat: int | None) -> list[wire.GameEvent]:

@@ -17,9 +17,10 @@ from flottille.engine.patch import Patch
 from flottille.engine.showing import Part
 from flottille.engine.view import MOST_PRINTS, printed_text, whole
 from flottille.hall import wire
-from flottille.hall.live import NOTHING, Known, Live, Numbered, Viewer, seen
+from flottille.hall.live import NOTHING, Known, Live, Numbered, Viewer, seen, to_act_of
 
 encode = msgspec.json.encode
+FRAME = wire.Frame.__struct_fields__
 Yours = tuple[int, ...]
 
 
@@ -62,21 +63,26 @@ class Telling:
 
     def _view(self, seat: int | None) -> dict[str, Any]:
         match = self.live.table.match
-        shared, own = self.live.shared(), self.live.own(seat)
+        shared, own = self._shared, self.live.own(seat)
         stays = _print(printed_text(match.game, match.state))
         return whole(match.game, stays, shared.value, own.value)
 
     @cached_property
-    def _infos(self) -> list[wire.SeatInfo]:
-        return self.live.seat_infos()
+    def _shared(self) -> Part:
+        return self.live.shared()
+
+    @cached_property
+    def _around(self) -> tuple[Any, ...]:
+        """What stands around every view alike."""
+        live = self.live
+        secret = live.row.secret if live.table.match.is_over and live.row.sealed_from is not None else None
+        return live.seat_infos(), live.commitment, live.hints, live.result, secret
 
     def _frame(self, seat: int | None) -> wire.Frame:
         if seat not in self._frames:
             live = self.live
-            secret = live.row.secret if live.table.match.is_over and live.row.sealed_from is not None else None
-            self._frames[seat] = wire.Frame(
-                live.prompt(seat), live.undo(seat), self._infos, live.commitment, live.hints, live.result, secret
-            )
+            to_act = to_act_of(self._shared, live.own(seat))
+            self._frames[seat] = wire.Frame(live.prompt(seat, to_act), live.undo(seat), *self._around)
         return self._frames[seat]
 
     # --- in parts -----------------------------------------------------------------------------------------
@@ -97,10 +103,9 @@ class Telling:
         """What everybody sees, what is the seat's own, what stands around the view: as they are now, and numbered."""
         if seat not in self._current:
             live = self.live
-            frame = live.frames.setdefault(seat, Part())
+            shared, own, frame = self._shared, live.own(seat), live.frames.setdefault(seat, Part())
             frame.become(self._frame(seat), _changed)
-            parts = [live.shared(), live.own(seat), frame]
-            self._current[seat] = parts, Known(*(part.number for part in parts))
+            self._current[seat] = [shared, own, frame], Known(shared.number, own.number, frame.number)
         return self._current[seat]
 
     def _patch(self, part: Part, number: int) -> Any:
@@ -113,8 +118,9 @@ class Telling:
 
 def _changed(old: wire.Frame, new: wire.Frame) -> Patch:
     """The fields that changed, each whole: they are small, or change seldom."""
-    fields = {name: (getattr(old, name), getattr(new, name)) for name in wire.Frame.__struct_fields__}
-    return {name: [after] for name, (before, after) in fields.items() if before != after}
+    if old == new:
+        return {}
+    return {name: [getattr(new, name)] for name in FRAME if getattr(old, name) != getattr(new, name)}
 
 
 def _raw(data: bytes) -> Any:

@@ -18,6 +18,7 @@ from flottille.server.settings import Settings
 log = structlog.get_logger()
 RESERVE = 200  # files the server needs itself: the store, its workers, those who are being turned away
 MOST_TURNED = 100  # connections that wait for their refusal
+TOGETHER = 16 * 1024  # bytes that are written at once; more is handed on as it comes
 EVERY = 60.0  # seconds between two lines in the log
 Refuse = Callable[[str], None]
 
@@ -30,18 +31,43 @@ class Guest:
         self.address = address
         self.due = 0.0  # when its next request must be there; 0: nothing is waited for
         self.overdue: Callable[[], None] = transport.abort
+        self.soon: Callable[[Callable[[], None]], object] | None = None  # does something at the end of this moment
+        self._together: list[bytes] = []  # written in this moment
+        self._size = 0
         self._written = 0
         self._through = 0
         self._since = now  # when something got through last, or nothing waited
 
     def write(self, data: bytes) -> None:
-        """Hand to the system."""
+        """Hand to the system, together with what is written at the same moment."""
         self._written += len(data)
-        self.transport.write(data)
+        self._size += len(data)
+        self._together.append(data)
+        if self.soon is None or self._size >= TOGETHER:
+            self.flush()
+        elif len(self._together) == 1:
+            self.soon(self.flush)
+
+    def flush(self) -> None:
+        """Hand to the system what was written."""
+        data = b"".join(self._together)
+        self._together.clear()
+        self._size = 0
+        if data:
+            self.transport.write(data)
+
+    def close(self) -> None:
+        """End it after what was written."""
+        self.flush()
+        self.transport.close()
+
+    def get_write_buffer_size(self) -> int:
+        """Bytes that wait."""
+        return self._size + self.transport.get_write_buffer_size()
 
     def look(self, now: float, patience: float) -> None:
         """End it if what is due is not there, or if nothing gets through."""
-        waiting = self.transport.get_write_buffer_size()
+        waiting = self.get_write_buffer_size()
         if not waiting or self._written - waiting > self._through:
             self._through = self._written - waiting
             self._since = now

@@ -99,31 +99,46 @@ class SocketLine(WebSocketsSansIOProtocol):
             self._refuse()
 
     def _parse(self) -> None:
+        """Read what waits, as far as few messages wait to be answered; more is read from the network after that."""
         while self.at < len(self.waiting) and self.queue.qsize() < FEW and not self.transport.is_closing():
             data = self.waiting[self.at : self.at + SLICE]
             self.at += SLICE
             super().data_received(data)
         if self.at >= len(self.waiting):
             self.waiting, self.at = b"", 0
+        is_full = bool(self.waiting) or self.queue.qsize() >= FEW
+        if is_full != self.read_paused and not self.transport.is_closing():
+            self.read_paused = is_full
+            (self.transport.pause_reading if is_full else self.transport.resume_reading)()
 
     async def receive(self) -> Any:
         """The next message; then more are parsed."""
-        message = await super().receive()
+        message = await self.queue.get()
         self._parse()
         return message
 
+    async def hear(self) -> str | None:
+        """The next message as text, the empty one for what is none; None once the other side is gone."""
+        message = await self.receive()
+        if message["type"] != "websocket.receive":
+            return None
+        text: str = message.get("text") or ""
+        return text
+
     def send_receive_event_to_app(self) -> None:
-        """A whole message; text must be text."""
-        if self.curr_msg_data_type == "text":
-            data = b"".join(self.frames)
-            self.frames = [data]
-            try:
-                data.decode()
-            except UnicodeDecodeError:
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-        super().send_receive_event_to_app()
+        """A whole message; text must be text, and nothing is heard after the last word."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
 
     def handle_cont(self, event: Frame) -> None:
         """A part of a message."""

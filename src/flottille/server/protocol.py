@@ -74,7 +74,7 @@ class Http(HttpToolsProtocol):
         """Come in, if there is room."""
         guest = self.door.enter(transport)
         if guest is not None:
-            guest.overdue = self.too_late
+            guest.overdue, guest.soon = self.too_late, self.loop.call_soon
             super().connection_made(guest)  # type: ignore[arg-type]
             self._expect()
         elif self.door.turning < MOST_TURNED:

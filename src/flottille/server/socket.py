@@ -6,11 +6,11 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.exceptions import WebSocketDisconnect
 
 from flottille.hall.answers import answer
 from flottille.server.connection import SocketConnection
 from flottille.server.house import House
+from flottille.server.line import SocketLine
 
 
 @websocket("/ws")
@@ -19,15 +19,14 @@ async def connect(socket: WebSocket[Any, Any, State]) -> None:
     house: House = socket.app.state.hall
     await socket.accept()
     state: Any = socket.scope["state"]
-    me = SocketConnection(state["line"], state["person"], state["asker"])
+    line: SocketLine = state["line"]
+    me = SocketConnection(line, state["person"], state["asker"])
     house.sockets += 1
     house.metrics.sockets.set(house.sockets)
     try:
-        while me.is_open:
-            await answer(house, me, await socket.receive_data("text"))
+        while me.is_open and (said := await line.hear()) is not None:
+            await answer(house, me, said)
             await me.drain()
-    except WebSocketDisconnect:
-        pass
     finally:
         house.sockets -= 1
         house.metrics.sockets.set(house.sockets)

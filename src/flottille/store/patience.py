@@ -16,6 +16,7 @@ FIRST = 0.02  # seconds until the second try
 LONGEST = 0.25  # seconds between two tries
 TRYING = 1.5  # seconds something is tried again
 HEARING = 15.0  # seconds until whoever asked hears something, even if a thread hangs; a slow disk is no busy store
+SOON = 0.1  # seconds until it is looked at again
 QUIET = 1.0  # seconds without any answer after which a queue does not move
 
 
@@ -44,12 +45,25 @@ def patiently(work: Callable[[], T], seconds: float) -> T:
 
 async def hear(answer: asyncio.Future[T], deadline: float, moved: Callable[[], float]) -> T:
     """An answer; raises `Busy` after the deadline, unless others are answered meanwhile: a queue may be long."""
+    loop = asyncio.get_running_loop()
+    is_late = False
+    timer: asyncio.TimerHandle | None = None
+
+    def look() -> None:
+        nonlocal is_late, timer
+        now = time.monotonic()
+        if now > deadline and now - moved() > QUIET:
+            is_late = answer.cancel()
+        else:
+            timer = loop.call_later(max(SOON, deadline - now), look)
+
+    timer = loop.call_later(max(SOON, deadline - time.monotonic()), look)
     try:
-        while not answer.done():
-            await asyncio.wait({answer}, timeout=max(0.1, deadline - time.monotonic()))
-            now = time.monotonic()
-            if not answer.done() and now > deadline and now - moved() > QUIET:
-                raise Busy("no answer from the database")
-        return answer.result()
+        return await answer
+    except asyncio.CancelledError:
+        if is_late:
+            raise Busy("no answer from the database") from None
+        raise
     finally:
-        answer.cancel()
+        if timer is not None:
+            timer.cancel()

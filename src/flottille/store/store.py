@@ -14,14 +14,11 @@ import structlog
 from sqlalchemy import (
     Connection,
     Executable,
-    Integer,
     and_,
     bindparam,
-    case,
     delete,
     func,
     insert,
-    null,
     select,
     update,
 )
@@ -31,6 +28,7 @@ from flottille.hall.needs import Conflict, News, Sitting
 from flottille.hall.rows import ChatRow, EntryRow, Stored, TableRow, pack, to_json, unpack
 from flottille.store import schema
 from flottille.store.alone import Alone
+from flottille.store.bulk import FENCE, Computed
 from flottille.store.columns import (
     entry_values,
     holder_values,
@@ -43,7 +41,7 @@ from flottille.store.columns import (
 from flottille.store.database import as_of_one_moment, connect
 from flottille.store.migrations import upgrade
 from flottille.store.patience import HEARING, TRYING, hear, patiently
-from flottille.store.writer import FENCE, Writer
+from flottille.store.writer import Writer
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -57,10 +55,12 @@ NEW_TABLE = insert(schema.tables)
 NEW_SEAT = insert(schema.seats)
 NEW_HOLDER = insert(schema.holders)
 NEW_ENTRY = insert(schema.entries)
-AS_IT_WAS = select(schema.tables.c.revision).where(schema.tables.c.id == bindparam("of")).scalar_subquery()
-NEXT_ENTRY = insert(schema.entries).values(
-    seq=case((bindparam("revision") == AS_IT_WAS, bindparam("number", type_=Integer)), else_=null())
+AS_IT_WAS = Computed(
+    "seq",
+    "CASE WHEN (SELECT revision FROM tables WHERE id = {0}) = {0} THEN {0} END",
+    ("of", "revision", "number"),
 )  # no number, so no entry, where the table is gone or its seats have changed since
+NEXT_ENTRY = insert(schema.entries).execution_options(computed=AS_IT_WAS)
 NEW_SNAPSHOT = insert(schema.snapshots)
 OLD_SNAPSHOT = delete(schema.snapshots).where(
     and_(schema.snapshots.c.table_id == bindparam("table"), schema.snapshots.c.seq == bindparam("at"))

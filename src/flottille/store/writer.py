@@ -22,6 +22,7 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
 from flottille.hall.needs import Busy, Conflict
+from flottille.store import bulk
 from flottille.store.database import end
 from flottille.store.errors import is_passing
 from flottille.store.patience import HEARING, TRYING, hear, pauses
@@ -30,7 +31,6 @@ log = structlog.get_logger()
 MOST_AT_ONCE = 512
 CLOSING = 10.0  # seconds
 Statements = list[tuple[Executable, list[dict[str, Any]]]]
-FENCE = {"finds_all": True}  # of a statement that must find each of its rows
 
 
 @dataclass
@@ -144,9 +144,7 @@ class Writer:
                 merged.setdefault(id(statement), (statement, []))[1].extend(rows)
         for statement, rows in merged.values():
             rows.sort(key=_whose)  # all servers lock tables in one order
-            done = connection.execute(statement, rows)
-            if FENCE.items() <= statement.get_execution_options().items() and done.rowcount != len(rows):
-                raise Conflict("what was to be changed is not as it was")
+            bulk.execute(connection, statement, rows)
         connection.commit()
         self.commits += 1
         self.written += len(batch)

@@ -117,7 +117,7 @@ class Words:
         if value is None:
             return self.say("common.none")
         if isinstance(value, list | tuple):
-            return self.join(self.value(item) for item in value)
+            return self.join(self.value(inside(item) if place else item) for place, item in enumerate(value))
         return str(value)
 
     def number(self, value: float, decimals: int | None = None) -> str:

@@ -98,7 +98,7 @@ def test_income_oysters_and_swordfish_pay() -> None:
         ("box_filled", {"section": "barge", "box": 1, "cause": "harbor"}, ("Harbor die", "dé Port")),
         ("box_filled", {"section": "barge", "box": 1, "cause": "star"}, ("(star)", "(étoile)")),
         ("box_filled", {"section": "cod", "box": 1, "cause": "captain"}, ("captain card", "carte Capitaine")),
-        ("coins_gained", {"coins": 2, "cause": "income"}, ("(income)", "(revenus)")),
+        ("coins_gained", {"coins": 2, "cause": "income"}, ("(income)", "(revenu)")),
         ("coins_gained", {"coins": 2, "cause": "bait_shop"}, ("(Bait Shop)", "(Magasin d’appâts)")),
     ],
 )

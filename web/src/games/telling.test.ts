@@ -5,8 +5,10 @@ import type { GameEvent } from '../wire/types';
 import { YOU } from '../words/person';
 import { speak, useWords } from '../words/words.svelte';
 import { log as fleet } from './fleet_dice/log';
+import { log as loot } from './loot_island/log';
 import { log as rolling, quiet as rollingQuiet, told as rollingTold } from './rolling_seas/log';
-import { quiet as santaQuiet, told as santaTold } from './santa_timea/log';
+import { log as santa, quiet as santaQuiet, told as santaTold } from './santa_timea/log';
+import { log as souvenirs } from './souvenirs/log';
 
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 /** A kind may have further sentences of its own (`card_turned.turn_0`): they are told where it is. */
@@ -34,5 +36,37 @@ describe('what has no words of its own here', () => {
     const met = event('monster_met', { seat: 1, square: 'H7', provisions: 2 });
     expect(rolling([met], name)).toEqual([]);
     expect(rolling([event('plan_shown', { seat: 1 }), met], name).map(({ text }) => text)).toEqual(['Ben meets a sea monster on H7, for 2 provisions.']);
+  });
+});
+
+describe('what comes of something says of what, here too', () => {
+  const games = ['santa_timea', 'fleet_dice', 'loot_island', 'rolling_seas', 'souvenirs'];
+  const logs = { santa_timea: santa, fleet_dice: fleet, loot_island: loot, rolling_seas: rolling, souvenirs };
+  /** Kinds whose words of the terminal say a cause, with two of them. */
+  const caused = (game: string): [string, string, string][] => {
+    const words = readCatalogue(join(localeDir, 'en', `${game}.po`));
+    const own = (kind: string) => Object.keys(words).flatMap((key) => (key.startsWith(`${game}.event.${kind}.cause_`) ? [key.split('.cause_')[1]!.split('.')[0]!] : []));
+    return kinds(game).flatMap((kind) => {
+      const others = own(kind).filter((cause) => cause !== 'none');
+      const isNamed = [words[`${game}.event.${kind}`]].flat().some((text) => text?.includes('{cause}'));
+      return isNamed || others.length ? [[kind, others[0] ?? 'some_card', isNamed ? 'other_card' : others[1] ?? 'lowest'] as [string, string, string]] : [];
+    });
+  };
+  /** What leads to an event, without which it is not told by itself. */
+  const before = (game: string, cause: string): GameEvent[] => (game === 'rolling_seas' ? [event('plan_shown', { seat: 1 })]
+    : game === 'santa_timea' ? [event('card_played', { seat: 1, card: 'north_3' }), event('trick_resolved', { trick: 1, wind: 'wind_north_1a', out: [], leader: 0, cause })] : []);
+  const after: Record<string, GameEvent[]> = { rolling_seas: [event('plan_shown', { seat: 0 })], santa_timea: [event('winds_taken', { seat: 1, winds: ['wind_north_1a'] })] };
+  const args = { seat: 1, victim: 0, winds: [], what: 'story', power: 'story', amount: 2, level: 1, section: 'cod', box: 2, coins: 2, stars: 0, cards: 1, cubes: 1, has: 2, corner: 'c0', card: 'map_red_02_a', landing: 'n1' };
+  const told = (game: keyof typeof logs, kind: string, cause: string) => {
+    const itself = kind === 'trick_resolved' ? [] : [event(kind, { ...args, cause })];
+    return logs[game]([...before(game, cause), ...itself, ...(after[game] ?? [])], name).map(({ text }) => text).join(' ');
+  };
+  beforeAll(async () => {
+    await speak('en');
+    await useWords(...games.flatMap((game) => [`${game}_web`, game, `${game}_names`]));
+  });
+  it.each(games)('%s', (game) => {
+    expect(caused(game).length).toBeGreaterThan(1);
+    expect(caused(game).filter(([kind, one, other]) => told(game as 'souvenirs', kind, one) === told(game as 'souvenirs', kind, other)).map(([kind]) => kind)).toEqual([]);
   });
 });

@@ -13,11 +13,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from flottille.bots.judges.rolling_seas_ahead import Foresight, waiting
 from flottille.bots.judges.rolling_seas_drawing import worth_anywhere
 from flottille.bots.judges.rolling_seas_memory import PLANNED, Memory, voyage_key
 from flottille.bots.judges.rolling_seas_plans import Planner
 from flottille.bots.judges.rolling_seas_worth import prize_of
-from flottille.games.rolling_seas.state import DONE_PLANNING, OPEN, SAILING, STAGE, Fields
+from flottille.games.rolling_seas.state import (
+    AMBUSHING,
+    CHOOSING,
+    DONE_PLANNING,
+    DRAWING,
+    OPEN,
+    SAILING,
+    SHIP,
+    STAGE,
+    Fields,
+)
 
 PATIENCE: Final[i64] = 40  # meetings followed up with one wind
 SPREAD: Final = 12.0  # fame ahead in the last turn that wins three times in four,
@@ -49,8 +60,10 @@ def to_chances(s: Fields, seat: i64, on: i64, out: vec[float], n: i64, memory: M
 
 
 def standing(s: Fields, seat: i64, prize: float, memory: Memory) -> float:
-    """What a voyage comes to: while plans are made after the best one, otherwise as the ship lies there."""
+    """What a voyage comes to: after the best plan, on average over its dice before they are rolled; else as it lies."""
     copy = s.alone(seat)
+    if s.phase in (DRAWING, AMBUSHING, CHOOSING) and copy.figure(0, SHIP) >= 0:
+        return Foresight(prize, memory, 0.0).ahead(waiting(copy, 0, 0), 1)
     if s.phase != SAILING:
         return worth_anywhere(copy, 0, prize)
     if copy.figure(0, STAGE) == DONE_PLANNING:

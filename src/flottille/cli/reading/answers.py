@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from flottille.cli.reading.sayings import Forms, Saying, Sayings, exactly, leave
 from flottille.cli.tables.drawing import Choice, Group, numbered
 
 LONGEST_FORM = 5  # words of a short form
+COUNTED = re.compile(r"^(\d+)[.)]$")  # a number as the list might have it
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class Reader:
 
     def read(self, line: str, groups: Sequence[Group] | None = None) -> Answer:
         """What a line means among the choices shown now."""
-        typed = tuple(word for word in line.replace(",", " ").split() if word)
+        typed = tuple(COUNTED.sub(r"\1", word) for word in line.replace(",", " ").split())
         return self._read(typed, self.groups if groups is None else tuple(groups))
 
     def formed(self, line: str, groups: Sequence[Group]) -> Choice | None:
@@ -107,7 +109,7 @@ class Reader:
     def _read(self, typed: tuple[str, ...], groups: tuple[Group, ...]) -> Answer:
         if not typed:
             return Nothing("")
-        if typed[0].isdigit():
+        if typed[0].lstrip("+-").isdigit():
             return self._number(typed, groups)
         for size in range(min(LONGEST_FORM, len(typed)), 0, -1):
             form = " ".join(typed[:size])
@@ -126,7 +128,7 @@ class Reader:
         if found is not None:
             return found
         most = max(choices, default=0)
-        is_kept = number is not None and number <= most  # for a choice that is closed
+        is_kept = number is not None and 0 < number <= most  # for a choice that is closed
         return Nothing(typed[0]) if is_kept else NoNumber(typed[0], most)
 
     def _chosen(self, choice: Choice, rest: tuple[str, ...]) -> Answer:

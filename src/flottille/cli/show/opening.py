@@ -10,6 +10,7 @@ from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Scene, rule_line
 from flottille.engine.match import Match
 
+ABOVE = 2  # lines of a page: the title, a blank one
 BELOW = 3  # lines of a page: a blank one, what Enter does, the input
 
 
@@ -38,6 +39,11 @@ def opening_pages(match: Match, scene: Scene, seated: str) -> list[list[Text]]:
         lines = said(sentence, width, "  ")
         if len(pages[-1]) > 1 and len(pages[-1]) + 1 + len(lines) + BELOW > scene.size.height:
             pages.append([rule_line(title, width)])
+        room = max(1, scene.size.height - BELOW - ABOVE)
+        while len(lines) > room:
+            pages[-1] += [Text(), *lines[:room]]
+            pages.append([rule_line(title, width)])
+            lines = lines[room:]
         pages[-1] += [Text(), *lines]
     ends = ["goes_on"] * (len(pages) - 1) + ["begin"]
     return [[*page, Text(), *_asked(scene, end)] for page, end in zip(pages, ends, strict=True)]

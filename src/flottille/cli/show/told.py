@@ -73,8 +73,10 @@ def _gathered(events: Sequence[Event], telling: Telling) -> list[Event]:
 
 
 def _difference(before: Event, event: Event) -> str | None:
-    """The one argument two events of a kind differ in, if it names a component."""
+    """The one argument two events of a kind differ in, if it names a component; what is counted is counted apart."""
     if before["kind"] != event["kind"] or before["args"].keys() != event["args"].keys():
+        return None
+    if any(_is_amount(name, value) for name, value in event["args"].items()):
         return None
     names = [name for name, value in event["args"].items() if before["args"][name] != value]
     if len(names) != 1 or not isinstance(event["args"][names[0]], str):

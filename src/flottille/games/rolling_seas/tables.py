@@ -108,6 +108,10 @@ class Tables(EditionTables):
         self.dock_rows: vec[i64] = NOTHING  # squares beside a port or a monolith
         self.ports: vec[i64] = NOTHING  # [PORTS * board + i]: squares in reading order
         self.monoliths: vec[i64] = NOTHING  # [MONOLITHS * board + i]
+        self.pirates: vec[i64] = NOTHING  # squares in reading order, board after board
+        self.pirates_start: vec[i64] = NOTHING  # [board]: where they start; one more entry at the end
+        self.lands: vec[i64] = NOTHING  # the same for all there is to call at
+        self.lands_start: vec[i64] = NOTHING
         self.icon_effect: vec[i64] = NOTHING  # [terrain]: kind of effect of a printed icon
         self.sight: vec[i64] = NOTHING  # offsets (dx, dy) crossed between two squares, end to end
         self.sight_start: vec[i64] = NOTHING  # [sight_index]: where they start; one more entry at the end

@@ -7,7 +7,9 @@ import type { Direction, Effect } from './view';
 import { gains, letter, nameOf } from './words';
 
 type Args = Record<string, unknown>;
-interface Memory { turn: number; shown: number | null; ended: string | null; won: Effect[]; name: Name }
+/** What a plan brought, and where it came from. */
+interface Won extends Effect { cause: string }
+interface Memory { turn: number; shown: number | null; ended: string | null; won: Won[]; name: Name }
 type Line = Pick<LogLine, 'text' | 'picture' | 'seat'>;
 type Teller = (args: Args, memory: Memory) => Line | null;
 
@@ -71,18 +73,25 @@ function sailed(memory: Memory): Line | null {
   return ended && shown !== null ? { ...line(t('rs.log.sails', { name: memory.name(shown), square: ended }), 'ship'), seat: shown } : null;
 }
 
+/** What came from one cause: "2 story, 1 gold (exploration book)". */
+function wonBy(cause: string, won: Won[]): string {
+  const sums = [...new Set(won.map(({ what }) => what))].map((what) => ({ what, amount: won.filter((one) => one.what === what).reduce((sum, one) => sum + one.amount, 0) }));
+  return t('rs.log.gain', { gains: gains(sums), cause: nameOf(cause) });
+}
+
 /** All that somebody's plan has brought, once it is over. */
 function brought(memory: Memory): Line | null {
   const { won, shown } = memory;
   memory.won = [];
   if (!won.length || shown === null) return null;
-  const sums = [...new Set(won.map(({ what }) => what))].map((what) => ({ what, amount: won.filter((one) => one.what === what).reduce((sum, one) => sum + one.amount, 0) }));
-  return { ...line(t('rs.log.gains', { name: memory.name(shown), gains: gains(sums) }), 'fame_star'), seat: shown };
+  const causes = [...new Set(won.map(({ cause }) => cause))].map((cause) => wonBy(cause, won.filter((one) => one.cause === cause)));
+  return { ...line(t('rs.log.gains', { name: memory.name(shown), gains: causes.join(', ') }), 'fame_star'), seat: shown };
 }
 
 function toldOf(event: GameEvent, memory: Memory): (Line | null)[] {
   if (memory.shown !== null && (event.kind === 'gained' || event.kind === 'bonus_won')) {
-    memory.won.push({ what: String(event.args['what']), amount: Number(event.args['amount']) });
+    const { what, amount, track, cause } = event.args;
+    memory.won.push({ what: String(what), amount: Number(amount), cause: event.kind === 'gained' ? String(cause) : `${String(track)}_bonus` });
     return [];
   }
   if (memory.shown !== null && moves.includes(event.kind)) {

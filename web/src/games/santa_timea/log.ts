@@ -5,7 +5,7 @@ import { list, num, t } from '../../words/words.svelte';
 import type { Direction } from './view';
 import { directionName, shortName, shortWind } from './words';
 
-interface Memory { round: number; scored: string[]; last: boolean; plays: Map<number, string>; trick: number; wind: string | null; out: number[]; leader: number | null; name: Name }
+interface Memory { round: number; scored: string[]; last: boolean; plays: Map<number, string>; trick: number; wind: string | null; out: number[]; leader: number | null; cause: string; name: Name }
 type Line = Pick<LogLine, 'turn' | 'text' | 'picture' | 'seat'>;
 type Teller = (args: Record<string, unknown>, memory: Memory) => Line | null;
 
@@ -34,7 +34,7 @@ const tellers: Record<string, Teller> = {
     return null;
   },
   trick_resolved: (args, memory) => {
-    Object.assign(memory, { trick: Number(args['trick']), wind: String(args['wind']), out: args['out'] as number[], leader: Number(args['leader']) });
+    Object.assign(memory, { trick: Number(args['trick']), wind: String(args['wind']), out: args['out'] as number[], leader: Number(args['leader']), cause: String(args['cause']) });
     return null;
   },
   winds_taken: (args, memory) => {
@@ -42,10 +42,10 @@ const tellers: Record<string, Teller> = {
     if (!knows(memory, seat)) return null;
     const params = { name: memory.name(seat), card: `**${shortName(memory.plays.get(seat)!)}**`, winds: list((args['winds'] as string[]).map((id) => `**${shortWind(id)}**`)) };
     const lead = memory.leader === null ? '' : ` ${t('st.log.leads', { name: memory.name(memory.leader) })}`;
-    return { turn: turn(memory), seat, text: outWords(memory) + t('st.log.takes', params) + lead, picture: wind(memory.wind) };
+    return { turn: turn(memory), seat, text: outWords(memory) + t(`st.log.takes.${memory.cause}`, params) + lead, picture: wind(memory.wind) };
   },
   wind_waits: (_, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t('st.log.waits'), picture: wind(memory.wind) } : null),
-  winds_set_aside: (_, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t('st.log.aside'), picture: wind(memory.wind) } : null),
+  winds_set_aside: ({ cause }, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t(`st.log.aside.${String(cause)}`), picture: wind(memory.wind) } : null),
   triplet_discarded: (args, memory) => ({ turn: '', text: t('st.log.discarded', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   triplet_kept: (args, memory) => ({ turn: '', text: t('st.log.kept', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   round_scored: (args, memory) => {
@@ -61,7 +61,7 @@ export const quiet = ['hand_dealt', 'wind_turned', 'forecast_shown'];
 export const told = () => Object.keys(tellers);
 
 export function log(events: GameEvent[], name: Name): LogLine[] {
-  const memory: Memory = { round: 0, scored: [], last: false, plays: new Map(), trick: 0, wind: null, out: [], leader: null, name };
+  const memory: Memory = { round: 0, scored: [], last: false, plays: new Map(), trick: 0, wind: null, out: [], leader: null, cause: '', name };
   return events.map((event, index) => {
     memory.last = events[index + 1]?.kind !== event.kind;
     const line = tellers[event.kind]?.(event.args, memory);

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.fleet_dice.brings import bonus_words, captain_words
-from flottille.cli.tables.fleet_dice.parts import NAME, sheet_of
+from flottille.cli.tables.fleet_dice.parts import NAME, counted, sheet_of
 
 
 def facts_line(scene: Scene, sheet: dict[str, Any], room: int) -> str:
@@ -28,7 +28,7 @@ def bonus_facts(scene: Scene, sheet: dict[str, Any], is_short: bool = False) -> 
         rule = layout["crab_bonuses"][sheet["crab_bonus"]]
         worth = min(layout["bonus_most"], sheet["metrics"][rule["metric"]] // rule["per"] * rule["points"])
         if is_short:
-            found.append(scene.say("crab_short", worth=worth, counts=scene.say(f"counts_{rule['metric']}")))
+            found.append(scene.say("crab_short", worth=worth, counts=counted(scene, rule["metric"])))
         else:
             found.append(scene.say("crab_bonus", bonus=bonus_words(scene, sheet["crab_bonus"]), worth=worth))
     if sheet["hexagons"]:
@@ -51,6 +51,6 @@ def captain_line(scene: Scene, seat: int) -> list[Text]:
     if scene.size.is_full:
         told = scene.say("captain", captain=name, card=captain_words(scene, sheet["captain"]), worth=worth)
     else:
-        counts = scene.say(f"counts_{rule['metric']}")
+        counts = counted(scene, rule["metric"])
         told = scene.say("captain_short", captain=name, worth=worth, most=rule["most"], counts=counts)
     return [Text(" " * NAME + told)]

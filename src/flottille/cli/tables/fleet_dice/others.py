@@ -10,6 +10,7 @@ from flottille.cli.tables.drawing import Scene
 from flottille.cli.tables.fleet_dice.brings import trophy_words
 from flottille.cli.tables.fleet_dice.parts import (
     SPECIES,
+    counted,
     face_name,
     heading,
     is_narrow,
@@ -94,7 +95,7 @@ def bonus_short(scene: Scene, bonus: str | None) -> str:
     """What a crab bonus counts."""
     if bonus is None:
         return "–"
-    return scene.say(f"counts_{scene.view['layout']['crab_bonuses'][bonus]['metric']}")
+    return counted(scene, scene.view["layout"]["crab_bonuses"][bonus]["metric"])
 
 
 def short_table(scene: Scene, seats: Iterable[int]) -> list[Text]:
@@ -139,8 +140,8 @@ def trophy_short(scene: Scene) -> list[str]:
     if not trophies:
         return []
     gold, silver = trophies["gold"], trophies["silver"]
-    most = scene.say(f"counts_{rules[gold['card']]['metric']}")
-    first = scene.say(f"counts_{rules[silver['card']]['metric']}")
+    most = counted(scene, rules[gold["card"]]["metric"])
+    first = counted(scene, rules[silver["card"]]["metric"], silver["needs"])
     return [
         scene.say("gold_short", counts=most, values=progress(scene, gold["values"])),
         scene.say("silver_short", needs=silver["needs"], counts=first, values=silver_words(scene)),

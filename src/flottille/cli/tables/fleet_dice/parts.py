@@ -17,7 +17,13 @@ LETTERS = {"none": "·", "licence": "P", "boat": "B", "choice": "?", "king_crab_
 PLAIN_SIGNS = str.maketrans("●○✓", "*.!")  # those this game calls otherwise without Unicode
 COINS_NAMED = 3  # the face that is called "Three coins"
 TINY_WIDTH = 60
+MANY = 2  # of something that stands beside no figure
 NAME = 4  # the column of a name, behind its number
+
+
+def counted(scene: Scene, metric: str, n: int = MANY) -> str:
+    """What a card counts, in a word or two."""
+    return scene.say(f"counts_{metric}", n=n)
 
 
 def own(scene: Scene, key: str, /, **params: object) -> str:

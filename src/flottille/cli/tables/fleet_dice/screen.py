@@ -12,7 +12,8 @@ from flottille.cli.tables.fleet_dice.parts import face_name, plain, put, sheet_o
 from flottille.cli.tables.fleet_dice.sections import Marks
 from flottille.cli.tables.fleet_dice.sheet import sheet_lines
 
-SIGNS = ("signs", "signs_more", "signs_dice")
+SHEET = ("signs", "signs_more")
+SIGNS = (*SHEET, "signs_dice")
 OPEN = "[·]"  # a box that can be filled
 
 
@@ -42,7 +43,7 @@ def situation(scene: Scene) -> str:
 def look(scene: Scene, seat: int) -> list[Text]:
     """The whole sheet of a seat."""
     title = scene.say("your_boats") if seat == scene.viewer else scene.say("boats_of", name=scene.names[seat])
-    told = [wrapped(Text(scene.say(key, box=OPEN), style="dim"), scene.size.width, "  ") for key in SIGNS]
+    told = [wrapped(Text(scene.say(key, box=OPEN), style="dim"), scene.size.width, "  ") for key in SHEET]
     return plain([*sheet_lines(scene, seat, Marks(), title), *(line for lines in told for line in lines)], scene.size)
 
 

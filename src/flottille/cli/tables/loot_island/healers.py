@@ -65,13 +65,20 @@ def _short_price(scene: Scene, healer: dict[str, Any]) -> str:
     return f"{scene.name(healer['id'])} {' + '.join(per + fixed)}"
 
 
+def known_healers(scene: Scene) -> list[str]:
+    """Those that lie open, and the two that the viewer holds, with their prices."""
+    healers = scene.view["healers"]
+    return [
+        f"{scene.say(f'healers.{key}')} {', '.join(_short_price(scene, one) for one in healers[key])}"
+        for key in ("row", "pair")
+        if healers[key]
+    ]
+
+
 def healer_lines(scene: Scene) -> list[Text]:
     """Healers that lie open or that the viewer holds, where there is room; those taken already."""
-    healers, found = scene.view["healers"], []
-    for key in ("row", "pair"):
-        if healers[key] and scene.view["prompt"] not in ("healer", "offer") and scene.size.is_full:
-            told = ", ".join(_short_price(scene, one) for one in healers[key])
-            found.append(f"{scene.say(f'healers.{key}')} {told}")
+    is_shown = scene.view["prompt"] not in ("healer", "offer") and scene.size.is_full
+    found = known_healers(scene) if is_shown else []
     taken = [player for player in scene.view["players"] if player["healer"]]
     if taken and scene.view["phase"] == "healing":
         told = ", ".join(f"{initials(scene)[one['seat']]} {scene.name(one['healer'])}" for one in taken)

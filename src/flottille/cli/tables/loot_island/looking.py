@@ -8,6 +8,7 @@ from rich.text import Text
 
 from flottille.cli.show.lines import cut, padded, wrapped
 from flottille.cli.tables.drawing import Scene
+from flottille.cli.tables.loot_island.healers import known_healers
 from flottille.cli.tables.loot_island.loot import treasure_facts
 from flottille.cli.tables.loot_island.seats import KINDS, figures
 from flottille.cli.tables.loot_island.signs import coloured, landing_code, order_signs, shared, signs
@@ -19,9 +20,20 @@ CORNERS = ("c0", "c1", "c2", "c3")  # clockwise from the North-West
 
 
 def look(scene: Scene, seat: int) -> list[Text]:
-    """The ring for the viewer, then the treasures of a seat."""
+    """The ring for the viewer, then the treasures of a seat; while it can still be played, what else there is."""
     is_mine = scene.viewer is None or seat == scene.viewer
-    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *(_small_islands(scene) if is_mine else [])]
+    is_on = is_mine and scene.view["phase"] != "over"
+    more = [*_ahead(scene), *_small_islands(scene)] if is_on else []
+    return [*(ring(scene) if is_mine else []), *kept_lines(scene, seat), *more]
+
+
+def _ahead(scene: Scene) -> list[Text]:
+    """Healers that are known, and events to come, where a variant shows them."""
+    told = known_healers(scene)
+    if scene.view["known_events"]:
+        names = ", ".join(scene.name(event) for event in scene.view["known_events"])
+        told.append(shared(scene, "events.known", names=names))
+    return [line for each in told for line in wrapped(Text(each), scene.size.width, "  ")]
 
 
 # --- the ring -----------------------------------------------------------------------------------------------
@@ -44,7 +56,8 @@ def ring(scene: Scene) -> list[Text]:
         Text.assemble(" " * (left - 2), corners["c3"], bar, corners["c2"]),
         _across(by_id["s2"], by_id["s1"], left, inner),
     ]
-    return [*(cut(row, scene.size.width) for row in rows), *_ship(scene)]
+    is_over = scene.view["phase"] == "over"
+    return [*(cut(row, scene.size.width) for row in rows), *([] if is_over else _ship(scene))]
 
 
 def _badge(scene: Scene, landing: dict[str, Any]) -> Text:

@@ -65,6 +65,8 @@ def _healer(scene: Scene, healer: str) -> list[str]:
     chosen = [player["seat"] for player in view["players"] if player["healer"] == healer]
     if chosen:
         return [scene.say("now.healer", seat=_who(scene, chosen[0]))]
+    if any(one["id"] == healer for one in view["healers"]["pair"]):
+        return [scene.say("now.hand")]
     return [scene.say("now.healer.row")] if any(one["id"] == healer for one in view["healers"]["row"]) else []
 
 

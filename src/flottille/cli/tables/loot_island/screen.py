@@ -188,8 +188,8 @@ def prompt(scene: Scene) -> str:
     more = ""
     if asked == "opening":
         more = scene.say("ask.opening", n=len(view["hand"]) - len(view["marked"]) - view["figures"]["hand"])
-    elif asked == "turn" and {action["verb"] for action in view["actions"]} == {"pass"}:
-        sentence = scene.say("ask.pass")
+    elif asked == "turn" and {action["verb"] for action in view["actions"]} <= {"pass", "aaron"}:
+        sentence = scene.say("ask.pass" if len(view["actions"]) == 1 else "ask.pass.aaron")
     elif asked == "turn" and not scene.size.is_full and turns.example(scene):
         sentence = scene.say("ask.turn", example=turns.example(scene))
     elif asked == "sea_chest":

@@ -67,6 +67,7 @@ def explore(scene: Scene, action: dict[str, Any]) -> Choice:
     short = (f"{land} {row}".lower(),) if several else (land.lower(),)
     says = scene.say(f"explore.{LANDS[sign(scene, land)]}", square=land, row=row)
     preview += [treasure(scene, me(scene))] if is_last_monolith(scene, land) else []
+    preview = preview or [scene.say("brings_nothing")]
     return Choice(says, ", ".join(preview), action=action["number"], typed=(*short, *typed))
 
 
@@ -169,8 +170,9 @@ def row_group(scene: Scene) -> Group:
     found = []
     for action in actions(scene, "row"):
         row = action["args"]["row"]
-        brings = ", ".join(changes(scene, scene.view["previews"][action["notation"]]))
-        typed = tuple(f"{word} {row}" for word in ROW)
+        preview = changes(scene, scene.view["previews"][action["notation"]])
+        brings = ", ".join(preview or [scene.say("brings_nothing")])
+        typed = tuple(f"{word} {row}" for word in scene.own_first(*ROW))
         says = scene.say("row", row=row, gains=gains(scene, scene.view["book"][row - 1]))
         found.append(Choice(says, brings, action=action["number"], typed=typed))
     return Group("", tuple(found))

@@ -38,8 +38,9 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
         scene.say("told.stores", gold=owner["gold"], provisions=owner["provisions"], wind=owner["wind"]),
         scene.say("told.story", n=owner["story"], boxes=len(scene.view["printed"]["story"])),
     ]
+    is_over = scene.view["is_over"]
     nexts = [next_told(scene, owner, track) for track in ("story", "gold", "provisions")]
-    if any(nexts):
+    if any(nexts) and not is_over:
         found.append(scene.say("told.nexts", nexts=scene.say("then").join(each for each in nexts if each)))
     found.append(
         scene.say(
@@ -53,11 +54,11 @@ def sheet_sentences(scene: Scene, owner: dict[str, Any]) -> list[str]:
     found.append(scene.say("told.ports", ports=ports) if ports else scene.say("told.no_ports"))
     rank = owner["treasure"] or scene.view["treasure"]["open"]
     stars = shared(scene, "amount.fame_star", n=scene.view["treasure"]["stars"][rank - 1])
-    key = "told.monoliths.taken" if owner["treasure"] else "told.monoliths"
+    key = "told.monoliths.taken" if owner["treasure"] else "told.monoliths.none" if is_over else "told.monoliths"
     found.append(scene.say(key, monoliths=monoliths(scene, owner), stars=stars))
     if owner["home"]:
         found.append(scene.say("told.home", port=owner["home"]))
-    found.append(scene.say("told.fame.over" if scene.view["is_over"] else "told.fame", n=owner["fame"]))
+    found.append(scene.say("told.fame.over" if is_over else "told.fame", n=owner["fame"]))
     return found
 
 

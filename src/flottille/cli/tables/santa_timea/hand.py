@@ -82,7 +82,7 @@ def noted(scene: Scene, card: str, room: int = COLUMN) -> Text:
     if preview is None or not view["plays"] or not view["actions"]:
         return Text()
     if preview["equal_to"]:
-        equal = ", ".join(scene.words.seat(seat, scene.names) for seat in preview["equal_to"])
+        equal = scene.words.join(scene.words.seat(seat, scene.names) for seat in preview["equal_to"])
         return Text(_fitting(scene.say("equal", names=equal), scene.say("equal.short"), room), style="green")
     if not preview["lowest_so_far"]:
         return Text()

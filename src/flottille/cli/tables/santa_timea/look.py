@@ -19,7 +19,8 @@ def look(scene: Scene, seat: int) -> list[Text]:
     found += wrapped(taken if taken.plain else Text("–"), scene.size.width, label)
     found += said(_figures(scene, seat), scene.size.width, "  ")
     for number, rows in enumerate(view["rounds"], 1):
-        found.append(Text(f"  {scene.say('round', round=number, points=rows['round_points'][seat])}"))
+        points = words.say("end.score.points", n=rows["round_points"][seat])
+        found.append(Text(f"  {scene.say('round', round=number, points=points)}"))
     return found
 
 

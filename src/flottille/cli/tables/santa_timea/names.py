@@ -50,9 +50,18 @@ def short_wind(scene: Scene, wind: str) -> Text:
     return coloured(wind, f"{letters(wind.split('_')[1])[scene.words.language]}{damage}")
 
 
-def short_winds(scene: Scene, winds: list[str]) -> Text:
-    """Several of them."""
-    return Text(" ").join(short_wind(scene, wind) for wind in winds)
+def short_winds(scene: Scene, winds: list[str], room: int) -> Text:
+    """Several of them; where there is no room, a letter once for all winds of its direction: N12."""
+    each = [short_wind(scene, wind) for wind in winds]
+    told = Text(" ").join(each)
+    if told.cell_len <= room:
+        return told
+    together: dict[str, Text] = {}
+    for wind in each:
+        letter, damage = wind.plain[0], wind.plain[1:]
+        together.setdefault(letter, Text(letter, style=wind.style)).append(damage)
+    spaced = Text(" ").join(together.values())
+    return spaced if spaced.cell_len <= room else Text().join(together.values())
 
 
 def typed_forms(scene: Scene, card: str) -> tuple[str, ...]:

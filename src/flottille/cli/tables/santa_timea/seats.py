@@ -10,7 +10,7 @@ from flottille.cli.show.lines import padded
 from flottille.cli.tables.drawing import Scene, rule_line
 from flottille.cli.tables.santa_timea.names import named, short_winds
 
-NAME, CARD, WORTH, COUNT, FIGURE = 18, 10, 8, 9, 8
+NAME, CARD, WORTH, COUNT, DAMAGE, FIGURE = 18, 10, 8, 9, 9, 8
 NARROW = 76
 LEAST_TAKEN = 6
 RIGHT = ("worth", "cards", "damage", "points")
@@ -28,9 +28,10 @@ def seats(scene: Scene) -> list[Text]:
 def _widths(scene: Scene) -> dict[str, int]:
     """The columns in order; the winds get what is left, and go where that is too little."""
     width, wide = scene.size.width, scene.size.width >= NARROW
-    columns = {"name": NAME, "card": CARD, "worth": WORTH} if wide else {"name": 9, "card": CARD, "worth": 6}
+    name = min(NAME, max(len(_name(scene, seat)) for seat in range(scene.view["seats"])) + 1)
+    columns = {"name": name, "card": CARD, "worth": WORTH} if wide else {"name": 9, "card": CARD, "worth": 6}
     figures = {"cards": COUNT} if scene.view["expert"] and wide else {}
-    figures |= {"damage": FIGURE, "points": FIGURE} if wide else {"damage": 5, "points": 5}
+    figures |= {"damage": DAMAGE, "points": FIGURE} if wide else {"damage": 5, "points": 5}
     left = width - 4 - sum(columns.values()) - sum(figures.values())
     return {**columns, **({"taken": left} if left >= LEAST_TAKEN else {}), **figures}
 
@@ -55,22 +56,24 @@ def _head(scene: Scene) -> Text:
 
 def _line(scene: Scene, seat: int, play: dict[str, Any] | None) -> Text:
     view, words = scene.view, scene.words
-    is_mine = seat == scene.viewer
-    you = words.say("common.you")
-    name = words.seat(seat, scene.names)
-    if is_mine:
-        name = f"{name} ({you})" if scene.size.width >= NARROW else you.capitalize()
     card, worth = _played(scene, play)
     cells = {
-        "name": Text(name, style="bold" if is_mine else ""),
+        "name": Text(_name(scene, seat), style="bold" if seat == scene.viewer else ""),
         "card": card,
         "worth": worth,
-        "taken": short_winds(scene, view["collected"][seat]),
+        "taken": short_winds(scene, view["collected"][seat], _widths(scene).get("taken", 0)),
         "cards": Text(_cards(scene, seat)),
         "damage": Text(words.number(view["damage"][seat])),
         "points": Text(words.number(view["totals"][seat])),
     }
     return _row(scene, Text("▸ " if seat in view["to_act"] else "  ", style="yellow"), cells)
+
+
+def _name(scene: Scene, seat: int) -> str:
+    name, you = scene.words.seat(seat, scene.names), scene.words.say("common.you")
+    if seat != scene.viewer:
+        return name
+    return f"{name} ({you})" if scene.size.width >= NARROW else you.capitalize()
 
 
 def _played(scene: Scene, play: dict[str, Any] | None) -> tuple[Text, Text]:

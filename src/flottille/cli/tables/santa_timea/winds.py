@@ -33,7 +33,7 @@ def _wind(scene: Scene, place: int, wind: str) -> Text:
 
 
 def _rest(scene: Scene, key: str) -> Text:
-    told = short_winds(scene, scene.view[key])
+    told = short_winds(scene, scene.view[key], scene.size.width)
     if key == "forecast":
         told.stylize("dim")
     return Text.assemble((f"{scene.say(key)} ", "dim"), told)

@@ -49,8 +49,17 @@ def place_line(scene: Scene, spot: dict[str, Any]) -> Text:
     """A place: validated or not, its name, its slots."""
     mark = padded(sign(scene, "✓") if spot["validated"] else "", MARK)
     width = 24 if scene.size.width >= 100 else 18
-    line = Text(f"{mark}{padded(spot_name(scene, spot), width - 1)} ", style="green" if spot["validated"] else "")
+    line = Text(
+        f"{mark}{padded(named_within(scene, spot, width - 1), width - 1)} ", style="green" if spot["validated"] else ""
+    )
     return line.append_text(slots(scene, spot, scene.size.width - MARK - width))
+
+
+def named_within(scene: Scene, spot: dict[str, Any], width: int) -> str:
+    """The name of a place cut to a width, the number of its copy in sight."""
+    name, whole = bare(scene, spot["place"]), spot_name(scene, spot)
+    number = whole.removeprefix(name)
+    return cut(name, width - len(number)) + number
 
 
 def slots(scene: Scene, spot: dict[str, Any], width: int) -> Text:

@@ -148,4 +148,6 @@ def prompt(scene: Scene) -> str:
         return scene.say("prompt_sea_solo")
     if view["prompt"] == "mooring" and not actions(scene, "discard_memory"):
         return still_to_moor(scene)
+    if view["prompt"] == "mooring" and not actions(scene, "place_memory", "place_place"):
+        return scene.say("prompt.mooring.discard")
     return scene.words.about(scene.game, f"prompt.{view['prompt']}")

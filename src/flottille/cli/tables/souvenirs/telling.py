@@ -1,4 +1,5 @@
-"""How events of Escales & Souvenirs become lines: a draw names its card where it is known, and is counted where not."""
+"""How events of Escales & Souvenirs become lines: a draw names its card where it is known, and is counted where not;
+a roll says what an Artefact adds to it."""
 
 from __future__ import annotations
 
@@ -7,8 +8,8 @@ from collections.abc import Sequence
 from flottille.cli.tables.drawing import Event, Telling
 
 
-def drawn_cards(events: Sequence[Event]) -> list[Event]:
-    """A card drawn and seen is told as one; several drawn unseen by one player are a number."""
+def recast(events: Sequence[Event]) -> list[Event]:
+    """A card drawn and seen is told as one; several drawn unseen by one player are a number; a roll with its bonus."""
     found: list[Event] = []
     for event in events:
         before = found[-1] if found else None
@@ -17,8 +18,22 @@ def drawn_cards(events: Sequence[Event]) -> list[Event]:
         elif before is not None and event["kind"] == "card_drawn" and _is_same(before, event):
             found[-1] = {**event, "kind": "cards_drawn", "args": {**event["args"], "n": before["args"].get("n", 1) + 1}}
         else:
-            found.append(event)
+            found.append(_said_whole(event))
     return found
+
+
+def _said_whole(event: Event) -> Event:
+    """The ship's die by what it shows; an attacker's roll above a die's own pips by what was added."""
+    args = event["args"]
+    if event["kind"] == "ship_rolled":
+        return {**event, "args": {**args, "pips": str(args["pips"])}}
+    return _with_bonus(event) if event["kind"] == "dice_rolled" else event
+
+
+def _with_bonus(rolled: Event) -> Event:
+    args = rolled["args"]
+    bonus = args["attack_total"] - args["attack"]
+    return {**rolled, "args": {**args, "bonus": bonus, "told": "bonus"}} if bonus else rolled
 
 
 def _is_draw(before: Event, seen: Event) -> bool:
@@ -51,5 +66,5 @@ TELLING = Telling(
     apart=frozenset(
         {"card_drawn", "dice_rolled", "die_rerolled", "duel_started", "duel_ended", "memory_revealed", "ship_loaded"}
     ),
-    recast=drawn_cards,
+    recast=recast,
 )

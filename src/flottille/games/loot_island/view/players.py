@@ -6,7 +6,6 @@ from typing import Any
 
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island.legal import playable
-from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import AARON, HAND, KEPT, Fields
 from flottille.games.loot_island.steps import scoring
 from flottille.games.loot_island.steps.board import must_move_disc
@@ -47,8 +46,8 @@ def kept(s: Fields, owner: int) -> list[dict[str, Any]]:
     return [treasure_face(s, treasure) for treasure in wide_members(s.treasures, KEPT + 2 * owner)]
 
 
-def player_view(s: Fields, seat: int) -> dict[str, Any]:
-    """Everything public about a seat, with its score as it stands."""
+def player_view(s: Fields, seat: int, sheet: dict[str, Any]) -> dict[str, Any]:
+    """Everything public about a seat, with its score as it stands and where that comes from."""
     crosses = int(scoring.crosses(s, seat))
     return {
         "seat": seat,
@@ -66,7 +65,7 @@ def player_view(s: Fields, seat: int) -> dict[str, Any]:
         "out": bool(scoring.is_out(s, seat)),
         "healer": HEALER_IDS[s.healers[seat]] if s.healers[seat] >= 0 else None,
         "loot_value": int(scoring.loot_value(s, seat)),
-        "sheet": sheet(s, seat).as_json(),
+        "sheet": sheet,
     }
 
 

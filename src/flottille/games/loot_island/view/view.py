@@ -6,12 +6,13 @@ from typing import Any, cast
 
 from flottille.engine.patch import Patch
 from flottille.engine.state import State
-from flottille.engine.views import Views, instead
+from flottille.engine.views import Kept, Views, instead
 from flottille.games.loot_island import state as st
 from flottille.games.loot_island import tables as tb
 from flottille.games.loot_island.actions import ACCEPT, LIFT
 from flottille.games.loot_island.legal import tiles_up
 from flottille.games.loot_island.position.writing import cards, stack, treasures
+from flottille.games.loot_island.sheet import sheet
 from flottille.games.loot_island.state import PHASES, PROMPTS, Fields
 from flottille.games.loot_island.steps.board import (
     cards_at,
@@ -36,7 +37,14 @@ from flottille.parts.wide import size, wide_members
 
 def shared(mask: State) -> dict[str, Any]:
     """What everybody sees."""
+    return again(mask, Kept())
+
+
+def again(mask: State, kept: Kept) -> dict[str, Any]:
+    """The same; the score sheets are written anew when something that counts has changed."""
     s = cast(Fields, mask)
+    counts = (list(s.treasures), list(s.cubes), list(s.healers), int(s.eliminated), int(s.first_player))
+    sheets = kept.get("sheets", counts, lambda: [sheet(s, seat).as_json() for seat in range(s.seats)])
     return {
         "phase": PHASES[s.stage],
         "prompt": "over" if s.stage == st.OVER else "wait",
@@ -55,7 +63,7 @@ def shared(mask: State) -> dict[str, Any]:
         "decks": decks(s),
         "hand": [],
         "marked": [],
-        "players": [player_view(s, seat) for seat in range(s.seats)],
+        "players": [player_view(s, seat, sheets[seat]) for seat in range(s.seats)],
         "aaron": aaron_view(s) if s.has_aaron() else None,
         "shown": previews.treasure_previews(s, wide_members(s.treasures, st.SHOWN)),
         "gifts": previews.treasure_previews(s, wide_members(s.treasures, st.GIFTS)),
@@ -190,4 +198,4 @@ def pending(s: Fields) -> dict[str, Any]:
     }
 
 
-VIEW = Views(printed, shared, own)
+VIEW = Views(printed, shared, own, again)

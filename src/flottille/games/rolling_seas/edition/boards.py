@@ -34,6 +34,7 @@ from flottille.parts.grid import crossed, neighbours
 Components = Mapping[str, Any]
 ICONS = [0, 0, 0, 0, 0, int(GAIN_GOLD), int(GAIN_PROVISION), int(GAIN_STORY)]
 LANDS = {"gold": int(GOLD_LAND), "provision": int(PROVISION_LAND), "story": int(STORY_LAND)}
+CALLED = (int(PORT), int(MONOLITH), *LANDS.values())
 SIDES = range(0, 8, 2)  # directions that count as adjacent (RS-4.0.1)
 
 
@@ -69,6 +70,8 @@ def read_boards(tables: Tables, group: Components, notes: Notes) -> None:
     tables.dock_rows = rows_of([docks(terrain, tables) for terrain in boards])
     tables.ports = vec[i64]([square for terrain in boards for square in places(terrain, int(PORT))])
     tables.monoliths = vec[i64]([square for terrain in boards for square in places(terrain, int(MONOLITH))])
+    tables.pirates, tables.pirates_start = end_to_end([places(terrain, int(PIRATES)) for terrain in boards])
+    tables.lands, tables.lands_start = end_to_end([calls(terrain) for terrain in boards])
     for board, terrain in zip(group["items"], boards, strict=True):
         path = f"boards.items[{board['id']}]"
         check_sites(path, board, terrain, notes)
@@ -86,6 +89,17 @@ def docks(terrain: list[int], tables: Tables) -> list[bool]:
     """Whether a port or a monolith lies beside each square."""
     beside = [[int(tables.near[8 * square + side]) for side in SIDES] for square in range(len(terrain))]
     return [any(near >= 0 and terrain[near] in (PORT, MONOLITH) for near in sides) for sides in beside]
+
+
+def end_to_end(lists: list[list[int]]) -> tuple[vec[i64], vec[i64]]:
+    """The lists of all boards, and where each begins and the last one ends."""
+    starts = [sum(map(len, lists[:number])) for number in range(len(lists) + 1)]
+    return vec[i64]([square for squares in lists for square in squares]), vec[i64](starts)
+
+
+def calls(terrain: list[int]) -> list[int]:
+    """The squares a ship may call at: ports, monoliths, printed land."""
+    return [square for square, kind in enumerate(terrain) if kind in CALLED]
 
 
 def places(terrain: list[int], wanted: int) -> list[int]:

@@ -21,7 +21,7 @@ from flottille.games.rolling_seas.state import (
     TREASURE,
     Fields,
 )
-from flottille.games.rolling_seas.tables import PIRATES, PORT, PORTS, SQUARES, STARS
+from flottille.games.rolling_seas.tables import PORT, PORTS, STARS
 from flottille.parts.bits import bit
 from flottille.parts.grid import DIRECTIONS
 
@@ -41,9 +41,10 @@ def port_fame(s: Fields, seat: i64) -> i64:
 
 def unmet_pirates(s: Fields, seat: i64) -> i64:
     """Pirate squares of the own map that were never met."""
+    t = s.tables
     n: i64 = 0
-    for square in range(SQUARES):
-        if s.terrain(square) == PIRATES and s.cell(seat, square) & DONE == 0:
+    for i in range(t.pirates_start[s.board], t.pirates_start[s.board + 1]):
+        if s.cell(seat, t.pirates[i]) & DONE == 0:
             n += 1
     return n
 

@@ -6,12 +6,10 @@ from collections.abc import Container
 from typing import Any
 
 from flottille.games.rolling_seas.state import DONE, SHIP, Fields
-from flottille.games.rolling_seas.tables import LEGEND, SQUARE_IDS, SQUARES
+from flottille.games.rolling_seas.tables import PORTS, SQUARE_IDS
 from flottille.parts.grid import DIRECTIONS
 
 MEETINGS = ("monster", "peril", "current", "pirates")
-PORT = "P"
-WORTH = "PMgps"  # signs of the legend that are worth standing beside
 TOLD = ("cost", "points", "provisions", "story", "gold", "met")
 
 
@@ -45,9 +43,10 @@ def cheapest(reach: dict[str, Any], squares: list[str], taken: Container[str]) -
 
 def sites(s: Fields, seat: int) -> list[int]:
     """The land squares a captain has still to call at; in the last turn every port: who ends there gains fame."""
+    t = s.tables
     if s.turn() == s.turns():
-        return [square for square in range(SQUARES) if LEGEND[s.terrain(square)] == PORT]
-    land = [square for square in range(SQUARES) if LEGEND[s.terrain(square)] in WORTH]
+        return list(t.ports[PORTS * s.board : PORTS * (s.board + 1)])
+    land = t.lands[t.lands_start[s.board] : t.lands_start[s.board + 1]]
     return [square for square in land if not s.cell(seat, square) & DONE]
 
 

@@ -32,7 +32,7 @@ from flottille.games.rolling_seas.state import (
 from flottille.games.rolling_seas.steps.encounters import matches
 from flottille.games.rolling_seas.steps.scoring import fame
 from flottille.games.rolling_seas.steps.squares import has_pirates, live
-from flottille.games.rolling_seas.tables import EFFECTS, NO_EFFECT, PIRATES, SQUARE_IDS, SQUARES
+from flottille.games.rolling_seas.tables import EFFECTS, NO_EFFECT, SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES
 
 
@@ -57,8 +57,8 @@ def view_player(s: Fields, seat: int) -> dict[str, Any]:
 
 def dens(s: Fields) -> list[int]:
     """The squares with pirates, met or not."""
-    start = int(SQUARES * s.board)
-    return [square for square, kind in enumerate(s.tables.terrain[start : start + SQUARES]) if kind == PIRATES]
+    t = s.tables
+    return list(t.pirates[t.pirates_start[s.board] : t.pirates_start[s.board + 1]])
 
 
 def gear(s: Fields, seat: int) -> dict[str, Any]:

@@ -24,9 +24,9 @@ from flottille.games.rolling_seas.state import (
     Fields,
 )
 from flottille.games.rolling_seas.steps.problems import FINE
-from flottille.games.rolling_seas.steps.sailing import make_move, move_problem, step_cost
+from flottille.games.rolling_seas.steps.sailing import make_move, move_problem, step_cost, target_of
 from flottille.games.rolling_seas.steps.scoring import fame
-from flottille.games.rolling_seas.steps.squares import arrow_leads_to, live
+from flottille.games.rolling_seas.steps.squares import arrow_leads_to, is_free, live
 from flottille.games.rolling_seas.tables import SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
@@ -34,6 +34,8 @@ from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 STANDING = (
     SHIP, MUST_LEAVE, STOPPED, STORY, PROVISIONS_CIRCLED, GOLD_CIRCLED, WIND, MONSTER_POWER, PIRATE_POWER,
 )  # fmt: skip
+LATER = 3  # of a standing: where what a step onto open sea leaves as it is begins, after squares, ship and MUST_LEAVE
+NONE_YET: list[tuple[int, int]] = []
 MOST_WAYS = 3000  # beyond this many, of all ways to a square the best one found is followed
 MEETINGS = {CURRENT_RIDDEN: "current", MONSTER_MET: "monster", PERIL_CROSSED: "peril", PIRATES_MET: "pirates"}
 
@@ -50,13 +52,9 @@ class Way:
         self.met = met
         self.cost = cost
         self.spent = spent  # the drawn squares it has entered live, as bits
+        self.standing: tuple[int, ...] = ()  # two ships of the same differ in nothing but points and provisions
         self.points = int(probe.figure(0, POINTS))
         self.provisions = int(probe.figure(0, PROVISIONS))
-
-    @property
-    def standing(self) -> tuple[int, ...]:
-        """Two ships of the same standing differ in nothing but points and provisions."""
-        return tuple([self.spent] + [int(self.probe.figure(0, which)) for which in STANDING])
 
     @property
     def place(self) -> tuple[int, bool]:
@@ -81,14 +79,31 @@ class Ways:
         """Whether a way may lead to squares that the others do not; if so it is noted."""
         if self.followed >= MOST_WAYS and way.place in self.best:
             return False
-        known = self.means.setdefault(way.standing, [])
-        for points, provisions in known:
-            if points >= way.points and provisions >= way.provisions:
-                return False
-        known.append((way.points, way.provisions))
+        way.standing = tuple([way.spent] + [int(way.probe.figure(0, which)) for which in STANDING])
+        if self.is_reached(way.standing, way.points, way.provisions):
+            return False
+        self.means.setdefault(way.standing, []).append((way.points, way.provisions))
         self.best.setdefault(way.place, way)
         self.followed += 1
         return True
+
+    def is_reached(self, standing: tuple[int, ...], points: int, provisions: int) -> bool:
+        """Whether some way has led there with as much or more."""
+        for more, rather in self.means.get(standing, NONE_YET):
+            if more >= points and rather >= provisions:
+                return True
+        return False
+
+    def is_idle(self, way: Way, direction: int) -> bool:
+        """Whether a step leads onto open sea, where a ship has come as well: it need not be tried."""
+        probe = way.probe
+        square = target_of(probe, 0, direction)
+        if not is_free(probe, 0, square):
+            return False
+        missing = max(0, int(step_cost(probe, 0, direction)) - way.points)
+        points = max(0, way.points - int(step_cost(probe, 0, direction)))
+        standing = (way.spent, int(square), 0, *way.standing[LATER:])
+        return self.is_reached(standing, points, way.provisions - missing)
 
 
 def reach(s: Fields, seat: int) -> dict[str, Any]:
@@ -106,11 +121,12 @@ def reach(s: Fields, seat: int) -> dict[str, Any]:
         if not ways.is_new(way) or way.probe.figure(0, STOPPED):
             continue
         for direction in range(DIRECTIONS):
-            if move_problem(way.probe, 0, direction, False) == FINE:
+            if move_problem(way.probe, 0, direction, False) == FINE and not ways.is_idle(way, direction):
                 further = onward(way, direction)
                 heappush(queue, (-further.left, next(order), further))
     squares = sorted({square for square, _ in ways.best})
-    return {SQUARE_IDS[square]: shown(start.probe, ways.best, square) for square in squares}
+    before = int(fame(start.probe, 0))
+    return {SQUARE_IDS[square]: shown(start.probe, before, ways.best, square) for square in squares}
 
 
 def onward(way: Way, direction: int) -> Way:
@@ -147,7 +163,7 @@ def passed(probe: Fields, heard: list[Event]) -> list[int]:
     return [int(probe.figure(0, SHIP))]
 
 
-def shown(start: Fields, best: dict[tuple[int, bool], Way], square: int) -> dict[str, Any]:
+def shown(start: Fields, before: int, best: dict[tuple[int, bool], Way], square: int) -> dict[str, Any]:
     """The way to a square, preferring one that may stop there."""
     way = best.get((square, True)) or best[square, False]
     return {
@@ -160,5 +176,5 @@ def shown(start: Fields, best: dict[tuple[int, bool], Way], square: int) -> dict
         "met": list(way.met),
         "story": int(way.probe.figure(0, STORY) - start.figure(0, STORY)),
         "gold": int(way.probe.figure(0, GOLD) - start.figure(0, GOLD)),
-        "fame": int(fame(way.probe, 0) - fame(start, 0)),
+        "fame": int(fame(way.probe, 0)) - before,
     }

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from flottille.engine.patch import Patch
 from flottille.engine.state import State
-from flottille.engine.views import Views, instead
+from flottille.engine.views import Kept, Views, instead
 from flottille.games.santa_timea import tables as tb
 from flottille.games.santa_timea.actions import play
 from flottille.games.santa_timea.sheet import round_figures, sheet
@@ -21,8 +21,14 @@ from flottille.parts.bits import members
 
 def shared(mask: State) -> dict[str, Any]:
     """What everybody sees."""
+    return again(mask, Kept())
+
+
+def again(mask: State, kept: Kept) -> dict[str, Any]:
+    """The same; the score sheet is written anew once a round."""
     s = cast(Fields, mask)
     seats = range(s.seats)
+    scored = (int(s.round), list(s.history), list(s.totals))
     return {
         "expert": s.expert,
         "round": min(int(s.round) + 1, int(tb.ROUNDS)),
@@ -52,8 +58,8 @@ def shared(mask: State) -> dict[str, Any]:
         "penalty_cards": penalty_cards(s),
         "asking": asking(s),
         "totals": [int(total) for total in s.totals],
-        "rounds": [round_rows(s, number) for number in range(s.round)],
-        "sheets": [sheet(s, seat).as_json() for seat in seats],
+        "rounds": kept.get("rounds", scored, lambda: [round_rows(s, number) for number in range(s.round)]),
+        "sheets": kept.get("sheets", scored, lambda: [sheet(s, seat).as_json() for seat in range(s.seats)]),
     }
 
 
@@ -108,4 +114,4 @@ def round_rows(s: Fields, number: int) -> dict[str, list[int]]:
     return round_figures(s, number) | {"round_points": points}
 
 
-VIEW = Views(printed, shared, own)
+VIEW = Views(printed, shared, own, again)
