@@ -85,7 +85,7 @@ class Memory:
             raise Conflict
         self.tables[table].chats.append(chat)
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, as_of: News | None = None) -> None:
         self.tables.pop(table, None)
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:

@@ -313,7 +313,11 @@ def test_an_entry_is_kept_only_while_everybody_sits_as_he_sat(store: Store) -> N
         await store.append("table-01", EntryRow(1, Entry(0, "play north_9")), revision=1)
         await store.say("table-01", 0, ChatRow(0, "ahoy", 1))
         assert [News("table-01", 1, 1, 1)] == await store.news(["table-01", "no-table"])
-        await store.forget("table-01")
+        for past in (News("table-01", 0, 1), News("table-01", 1, 0)):
+            with pytest.raises(Conflict):
+                await store.forget("table-01", past)
+        assert [News("table-01", 1, 1, 1)] == await store.news(["table-01"])
+        await store.forget("table-01", News("table-01", 1, 1))
         with pytest.raises(Conflict):
             await store.append("table-01", EntryRow(2, Entry(0, "play north_9")), revision=1)
         assert [] == await store.news(["table-01"])

@@ -132,15 +132,18 @@ class Hall:
         """Somebody, or somebody at a table, asks for new tables one after the other."""
         return self._openers.setdefault(who, asyncio.Lock())
 
-    async def forget(self, id: str) -> bool:
-        """Remove a table from the store, unless somebody holds it or opens it."""
+    async def forget(self, id: str, as_of: News | None = None) -> bool:
+        """Remove a table from the store, unless somebody holds it or opens it here, or it has gone on since."""
         if id in self._opening or not self.tables.let_go(id):
             return False
-        await asyncio.shield(self._begin(id, self._forget(id)))
+        try:
+            await asyncio.shield(self._begin(id, self._forget(id, as_of)))
+        except Conflict:
+            return False
         return True
 
-    async def _forget(self, id: str) -> None:
-        await self.store.forget(id)
+    async def _forget(self, id: str, as_of: News | None = None) -> None:
+        await self.store.forget(id, as_of)
 
     # --- deciding -----------------------------------------------------------------------------------------
 

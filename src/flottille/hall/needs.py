@@ -65,8 +65,8 @@ class Store(Protocol):
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         """Keep something said; raises `Conflict` if something else has that number."""
 
-    async def forget(self, table: str) -> None:
-        """Remove a table and everything of it."""
+    async def forget(self, table: str, as_of: News | None = None) -> None:
+        """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""

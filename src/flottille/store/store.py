@@ -17,6 +17,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -88,6 +89,13 @@ FORGET = [
       if "table_id" in each.c),
     delete(schema.tables).where(schema.tables.c.id == bindparam("gone")),
 ]  # fmt: skip
+
+GONE_ON = exists().where(schema.entries.c.table_id == bindparam("gone"), schema.entries.c.seq > bindparam("seq_then"))
+FORGET_AS_OF = (
+    delete(schema.tables)
+    .where(schema.tables.c.id == bindparam("gone"), schema.tables.c.revision == bindparam("revision_then"), ~GONE_ON)
+    .execution_options(**FENCE)
+)
 
 
 class Store:
@@ -193,9 +201,13 @@ class Store:
             if aside != await self._read(lambda connection: connection.execute(asked).scalar_one_or_none()):
                 raise
 
-    async def forget(self, table: str) -> None:
-        """Remove a table and everything of it."""
-        await self.writer.write([(statement, [{"gone": table}]) for statement in FORGET])
+    async def forget(self, table: str, as_of: News | None = None) -> None:
+        """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
+        statements: list[tuple[Executable, Rows]] = [(statement, [{"gone": table}]) for statement in FORGET]
+        if as_of is not None:
+            gone = {"gone": table, "revision_then": as_of.revision, "seq_then": as_of.seq}
+            statements.insert(0, (FORGET_AS_OF, [gone]))
+        await self.writer.write(statements)
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         """Store something said; raises `Conflict` if something else has that number."""
