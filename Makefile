@@ -18,7 +18,7 @@ WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-.PHONY: play test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
+.PHONY: play test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium servers
 
 play: setup
 	@$(BIN)/flottille
@@ -79,7 +79,7 @@ without-engine: lint
 
 # The tests are read once before three workers do: that keeps them as bytecode, while a core has nothing else to do.
 around-it: $(INSTALLED)
-	@$(MAKE) --no-print-directory -j1 $(VENV)/.peers chromium test-web
+	@$(MAKE) --no-print-directory -j1 $(VENV)/.peers chromium servers test-web
 	@FLOTTILLE_PURE=1 $(BIN)/python -m pytest -q --collect-only >/dev/null 2>&1 || true
 
 # Which lines no test runs; five times slower than the tests alone.
@@ -104,6 +104,11 @@ APT_GET := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-re
 chromium:
 	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 		&& { apt-get update -qq; $(APT_GET) chromium-headless-shell || $(APT_GET) chromium; } >/dev/null 2>&1; } || true
+
+# What tests of several servers stand on; where it cannot be had, each says so in one line.
+servers:
+	@{ command -v nats-server && command -v haproxy && ls /usr/lib/postgresql/*/bin/postgres; } >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] \
+		&& command -v apt-get >/dev/null && { apt-get update -qq; $(APT_GET) postgresql nats-server haproxy; } >/dev/null 2>&1; } || true
 
 lint: $(INSTALLED)
 	$(BIN)/ruff check --quiet .

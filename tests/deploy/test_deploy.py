@@ -47,9 +47,9 @@ def filled(text: str) -> str:
 
 
 def test_the_compose_file_is_whole() -> None:
-    """The server, a database and a proxy; whatever is named is there."""
+    """Two servers, thinkers, a database, a bus and a proxy; whatever is named is there."""
     services = COMPOSE["services"]
-    assert {"server", "database", "proxy"} == services.keys()
+    assert {"server", "other", "thinker", "database", "bus", "proxy"} == services.keys()
     named = {each.split(":")[0] for service in services.values() for each in service.get("volumes", [])}
     assert COMPOSE["volumes"].keys() == {name for name in named if not name.startswith(".")}
     assert all((DEPLOY / name).is_file() for name in named if name.startswith("."))
@@ -69,12 +69,14 @@ def test_our_services_run_what_there_is(name: str) -> None:
     settings = {key: filled(value) for key, value in service["environment"].items()}
     found = from_environment(settings)
     assert "flottille:psst@database" in found.database
+    assert "nats://flottille:psst@bus:4222" == found.nats
     assert "ports" not in service
     if service["command"][0] == "serve":
         (network,) = found.proxies
         assert network == COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"]
         assert ip_network(network).is_private
-        assert {"play.example.org", "localhost", "server"} == found.hosts
+        assert {"play.example.org", "localhost", "server", "other"} == found.hosts
+        assert not found.takes_turns
         assert found.metrics_token
 
 
@@ -105,7 +107,9 @@ def test_units_are_understood_by_systemd(tmp_path: Path) -> None:
 
 
 def test_the_proxies_lead_to_our_routes() -> None:
-    """Both hide the figures, pass WebSockets on, and say for whom they ask in place of what a client says."""
+    """All hide the figures, pass WebSockets on, and say for whom they ask in place of what a client says."""
+    haproxy = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    assert "set-header X-Forwarded-For %[src]" in haproxy and "path /metrics" in haproxy and "uri /ready" in haproxy
     caddy = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
     nginx = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     assert "respond /metrics 404" in caddy and "health_uri /ready" in caddy
@@ -114,9 +118,21 @@ def test_the_proxies_lead_to_our_routes() -> None:
     assert "$proxy_add_x_forwarded_for" not in nginx
     assert re.search(r"Upgrade \$http_upgrade;", nginx)
     port = str(OURS["server"]["command"][-1])
-    assert [f"server:{port}"] == re.findall(r"server:\d+", caddy)
+    assert [f"{name}:{port}" for name in ("server", "other")] == re.findall(r"(?:server|other):\d+", caddy)
     for text in (caddy, nginx):
         assert text.count("{") == text.count("}")
+
+
+def test_haproxy_understands_its_file(tmp_path: Path) -> None:
+    """As far as it can tell without a certificate."""
+    program = shutil.which("haproxy")
+    if program is None:
+        pytest.skip("there is no haproxy here")
+    text = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
+    (tmp_path / "haproxy.cfg").write_text(text.replace(" ssl crt /etc/haproxy/play.example.org.pem", ""))
+    command = [program, "-c", "-f", str(tmp_path / "haproxy.cfg")]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert 0 == ran.returncode, ran.stderr
 
 
 def test_the_board_shows_what_is_counted() -> None:

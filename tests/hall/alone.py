@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any
 
@@ -17,7 +17,7 @@ from flottille.hall.connection import Connection
 from flottille.hall.hall import Hall
 from flottille.hall.here import Here
 from flottille.hall.jobs import answer as think
-from flottille.hall.needs import Bus, Conflict, JobFailed
+from flottille.hall.needs import Bus, Conflict, JobFailed, News, Sitting
 from flottille.hall.requests import Caller
 from flottille.hall.routes import ask
 from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
@@ -58,31 +58,34 @@ class Memory:
         snapshot: dict[str, Any] | None = None,
         is_over: bool = False,
         since: float | None = None,
+        revision: int = 0,
     ) -> None:
         await asyncio.sleep(0)
-        shelf = self.tables[table]
-        if entry.seq != len(shelf.entries):
+        shelf = self.tables.get(table)
+        if shelf is None or entry.seq != len(shelf.entries) or revision != shelf.row.revision:
             raise Conflict
         shelf.entries.append(entry)
         shelf.snapshots += [] if snapshot is None else [deepcopy(snapshot)]
         shelf.row.is_over = is_over
 
-    async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
+    async def change(self, row: TableRow, sitting: Sitting | None = None) -> None:
         await asyncio.sleep(0)
-        shelf = self.tables[table]
-        shelf.seats[seat.seat] = seat
-        shelf.holders.pop(seat.seat, None)
-        shelf.holders |= {} if holder is None else {seat.seat: holder}
-
-    async def set_rematch(self, table: str, following: str) -> None:
-        self.tables[table].row.rematch = following
+        shelf = self.tables.get(row.id)
+        if shelf is None or row.revision != shelf.row.revision + 1:
+            raise Conflict
+        shelf.row = replace(shelf.row, revision=row.revision, rematch=row.rematch, aside=deepcopy(row.aside))
+        if sitting is not None:
+            seat, holder = sitting
+            shelf.seats[seat.seat] = seat
+            shelf.holders.pop(seat.seat, None)
+            shelf.holders |= {} if holder is None else {seat.seat: holder}
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         if number != len(self.tables[table].chats):
             raise Conflict
         self.tables[table].chats.append(chat)
 
-    async def forget(self, table: str) -> None:
+    async def forget(self, table: str, as_of: News | None = None) -> None:
         self.tables.pop(table, None)
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
@@ -101,6 +104,15 @@ class Memory:
     async def heard(self, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:
         rows = [row for row in self.tables[table].entries if row.heard & ear(viewer)]
         return rows[first : last + 1]
+
+    async def sitting(self, table: str) -> Stored | None:
+        shelf = self.tables.get(table)
+        return None if shelf is None else deepcopy(Stored(shelf.row, shelf.seats, shelf.holders, None, []))
+
+    async def news(self, tables: list[str]) -> list[News]:
+        await asyncio.sleep(0)
+        found = [(id, self.tables[id]) for id in tables if id in self.tables]
+        return [News(id, len(each.entries) - 1, each.row.revision, len(each.chats)) for id, each in found]
 
     async def last_seq(self, table: str) -> int:
         return len(self.tables[table].entries) - 1

@@ -31,15 +31,15 @@ def test_a_turn_is_taken_once() -> None:
     """However often it is queued; again only when it is over."""
 
     async def main() -> None:
-        bus, turn, other = Here(), Turn("a", 3, 1), Turn("a", 3, 2)
+        bus, turn, other = Here(), Turn("a", 1, 3, 0), Turn("a", 2, 3, 0)
         for each in (turn, turn, other, turn):
             bus.queue(each)
         assert [turn, other] == [await bus.take(), await bus.take()]
         bus.queue(turn)  # somebody sees to it
         bus.done(turn)
         bus.queue(turn)
-        bus.queue(Turn("a", 4, 1))
-        assert [turn, Turn("a", 4, 1)] == [await bus.take(), await bus.take()]
+        bus.queue(Turn("a", 1, 4, 0))
+        assert [turn, Turn("a", 1, 4, 0)] == [await bus.take(), await bus.take()]
 
     asyncio.run(main())
 

@@ -34,7 +34,7 @@ class Course:
 
     def __init__(self, game: str, seed: int) -> None:
         self.game, self.dice, self.memory = game, Random(seed), Memory()
-        bus = Here()
+        bus = Here(is_shared=True)
         self.halls = hall(self.memory, bus), hall(self.memory, bus)
         self.table = ""
         self.viewers: list[Viewer] = []  # in parts; beside each somebody who gets whole views

@@ -64,7 +64,7 @@ def test_everybody_hears_everything_in_order(game: str) -> None:
 
     async def main() -> None:
         memory, dice = Memory(), Random(3)
-        table, people = await sit_down(memory, Here(), game)
+        table, people = await sit_down(memory, Here(is_shared=True), game)
         ada = people[0]
 
         def acting() -> list[int]:
@@ -99,7 +99,7 @@ def test_a_hall_that_missed_something_finds_it_in_the_store() -> None:
     """The bus may lose what it likes: the next message, or the next wish, brings everything."""
 
     async def main() -> None:
-        memory, bus = Memory(), Deaf()
+        memory, bus = Memory(), Deaf(is_shared=True)
         table, people = await sit_down(memory, bus, "santa_timea")
         ada, bo = people[0], people[1]
         bus.loses = True

@@ -47,6 +47,14 @@ from pathlib import Path
 from flottille.store.database import connect, database_url
 assert connect(database_url("postgresql://localhost/flottille", Path())).dialect.driver == "psycopg"
 """
+CLUSTER = """
+import asyncio
+from flottille.server.bus.nats import Nats
+try:
+    asyncio.run(Nats("nats://127.0.0.1:1", "s", 1).connect())
+except OSError:
+    pass
+"""
 LAB = """
 import json, subprocess, sys
 command = [sys.executable, "-m", "flottille", "arena", "santa_timea", "--games", "2", "--workers", "1", "--json"]
@@ -91,6 +99,7 @@ DOORS = {
     "hall": HALL,
     "server": SERVER,
     "postgres": POSTGRES,
+    "cluster": CLUSTER,
     "lab": LAB,
     "vector": VECTOR,
     "gymnasium": GYMNASIUM,

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from flottille.hall import catching_up, opening, wire
 from flottille.hall import hall as halls
-from flottille.hall import opening, wire
 from flottille.hall.bots import troubles
 from flottille.hall.live import Live
 from flottille.hall.needs import Busy
@@ -165,7 +165,7 @@ def test_the_watchdog_wakes_a_table_that_stands_still(tmp_path: Path, monkeypatc
 
     async def main() -> None:
         async with running(tmp_path, bot_gap=0.0) as hall:
-            monkeypatch.setattr(hall.thinking, "wake", lambda live: None)
+            monkeypatch.setattr(hall, "wake", lambda live: False)
             live = await opening.open_new(hall, "ada", WITH_BOTS)
             monkeypatch.undo()
             stood = live.table.seq
@@ -232,8 +232,12 @@ def test_tables_that_are_only_in_the_store_are_found(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_table_read_again_keeps_what_happened_last(tmp_path: Path) -> None:
+@pytest.mark.parametrize("far", [0, 100], ids=["opened anew", "played on"])
+def test_a_table_read_again_keeps_what_happened_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, far: int
+) -> None:
     """Whoever follows is told all he missed, even where a snapshot is newer than the last thing he heard."""
+    monkeypatch.setattr(catching_up, "FAR", far)
 
     async def main() -> None:
         async with running(tmp_path) as one, running(tmp_path) as two:
@@ -244,7 +248,8 @@ def test_a_table_read_again_keeps_what_happened_last(tmp_path: Path) -> None:
             stored = await one.store.load(here.id)
             assert stored is not None and stored.snapshot is not None and 50 == stored.snapshot["seq"]
             await two.make_sure(eyes.watching)
-            assert (51, [51], 51) == (eyes.watching.table.seq, eyes.told, len(eyes.watching.recent) - 1)
+            assert (51, [51]) == (eyes.watching.table.seq, eyes.told)
+            assert list(range(1, 52)) == [row.seq for row in eyes.watching.recent][-51:]
 
     asyncio.run(main())
 

@@ -144,7 +144,7 @@ def test_a_store_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
         async def fail(*_: object) -> None:
             raise OSError("the disk is full")
 
-        monkeypatch.setattr(hall.store, "sit", fail)
+        monkeypatch.setattr(hall.store, "change", fail)
         for wish in (
             seating.take(hall, live, "bo", 1, wire.TakeSeat(live.seats[1].token, "Bo")),
             seating.take(hall, live, "phone", 0, wire.TakeSeat(link.token)),

@@ -91,9 +91,9 @@ def test_whoever_asks_while_a_table_is_forgotten_finds_none(tmp_path: Path, monk
             id = (await opening.open_new(hall, "ada", ORDER)).id
             forget, door = hall.store.forget, asyncio.Event()
 
-            async def late(table: str) -> None:
+            async def late(table: str, *as_of: Any) -> None:
                 await door.wait()
-                await forget(table)
+                await forget(table, *as_of)
 
             monkeypatch.setattr(hall.store, "forget", late)
             going = asyncio.ensure_future(hall.forget(id))

@@ -55,6 +55,8 @@ def test_every_setting_has_a_variable_and_its_usual_value() -> None:
         ({"ORIGINS": "example.org"}, "FLOTTILLE_ORIGINS is origins between commas, like https://example.org, not"),
         ({"DATABASE": "mysql://me:psst@host/name"}, "FLOTTILLE_DATABASE is the address of a SQLite or PostgreSQL"),
         ({"DATABASE": "nonsense"}, "FLOTTILLE_DATABASE is the address of a SQLite or PostgreSQL"),
+        ({"NATS": "http://host"}, "FLOTTILLE_NATS is addresses of NATS between commas, like nats://"),
+        ({"NATS": "nats://host"}, "FLOTTILLE_NATS is for several servers, and they share a PostgreSQL"),
         ({"LOG": "loud"}, "FLOTTILLE_LOG is debug, info, warning or error, not loud."),
     ],
 )
@@ -87,6 +89,9 @@ def test_secrets_are_not_shown() -> None:
         assert "psst" not in str(found)
         assert "***" == found["FLOTTILLE_METRICS_TOKEN"] and "***" in found["FLOTTILLE_DATABASE"]
         assert "db/name" in found["FLOTTILLE_DATABASE"]
+    for bus in ("nats://me:psst@host:4222", "nats://psst@host", "nats://one,tls://psst@two:4222"):
+        found = shown(from_environment({"FLOTTILLE_DATABASE": "postgresql://db/name", "FLOTTILLE_NATS": bus}))
+        assert "psst" not in str(found) and "***@" in found["FLOTTILLE_NATS"]
 
 
 def test_check_prints_what_would_be_used(home: Path) -> None:

@@ -79,7 +79,6 @@ def test_whoever_hears_that_a_wish_is_over_has_the_seat(tmp_path: Path, monkeypa
             def hear(live: Live) -> None:
                 told.append((live.wish is None, sorted(live.seats_of("eve"))))
 
-            monkeypatch.setattr(wishes, "tell_presence", hear)
             monkeypatch.setattr(holding, "tell_presence", hear)
             await wishes.ask(hall, live, "eve", wire.MakeWish(1, "Eve"))
             assert live.wish is not None

@@ -126,3 +126,35 @@ def test_a_file_that_is_locked(tmp_path: Path) -> None:
     first.watch(lambda: None)
     assert not first.is_lost
     assert 0o600 == (tmp_path / "flottille.sqlite3.lock").stat().st_mode & 0o777
+
+
+def test_those_on_one_bus_share_it(address: str) -> None:
+    """Any number of them, and nobody who is alone beside them; nor they beside him."""
+    several = [Alone(address, is_shared=True) for _ in range(2)]
+    with pytest.raises(Taken):
+        Alone(address)
+    for each in several:
+        each.confirm(True)
+        each.close()
+    first = Alone(address)
+    with pytest.raises(Taken):
+        Alone(address, is_shared=True)
+    first.close()
+
+
+def test_one_that_shares_takes_it_again_beside_others(database: postgres.Server, address: str) -> None:
+    """After a restart; if somebody is alone there since, it is lost."""
+    one, two = (Alone(address, is_shared=True) for _ in range(2))
+    database.restart()
+    one.confirm(True)
+    two.confirm(True)
+    one.close()
+    two.close()
+    late = Alone(address, is_shared=True)
+    database.restart()
+    first = Alone(address)
+    with pytest.raises(Lost):
+        late.confirm(True)
+    assert late.is_lost
+    first.close()
+    late.close()

@@ -14,9 +14,9 @@ from sqlalchemy import text
 from flottille.engine.chance import FastChance
 from flottille.engine.match import Match
 from flottille.engine.record import Entry
-from flottille.hall.needs import Conflict
+from flottille.hall.needs import Conflict, News
 from flottille.hall.reopening import open_table
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
+from flottille.hall.rows import Aside, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, Wish
 from flottille.store import Store
 from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
@@ -268,9 +268,9 @@ def test_sitting_down_changes_the_seat_and_its_one_holder(store: Store) -> None:
     async def main() -> None:
         await create(store, new_table())
         cleo = SeatRow(1, "Cleo", "fresh", True, None, 1, "device-1", 7)
-        for _ in range(2):
-            await store.sit("table-01", cleo, Holder("cleo", frozenset({"watch"})))
-        await store.sit("table-01", SeatRow(2, "", "other"), None)
+        for _ in range(2):  # the answer to the first was lost
+            await store.change(row(revision=1, aside=Aside(mark="a")), (cleo, Holder("cleo", frozenset({"watch"}))))
+        await store.change(row(revision=2), (SeatRow(2, "", "other"), None))
         stored = await store.load("table-01")
         assert stored is not None
         assert [cleo, SeatRow(2, "", "other", colour="or")] == stored.seats[1:]
@@ -280,16 +280,47 @@ def test_sitting_down_changes_the_seat_and_its_one_holder(store: Store) -> None:
     asyncio.run(main())
 
 
-def test_two_who_sit_down_in_one_commit_do_not_both_hold_the_seat(store: Store) -> None:
-    """The database itself knows that a seat has one holder."""
+def test_of_those_who_sit_down_together_one_has_the_seat(store: Store) -> None:
+    """The others hear so: a table has one of each revision, whoever asks for it, in one commit or in several."""
 
     async def main() -> None:
         await create(store, new_table())
-        writes = [store.sit("table-01", SeatRow(2, who, who), Holder(who)) for who in ("cleo", "dan", "eve")]
-        await asyncio.gather(*writes, return_exceptions=True)
+
+        def sit(who: str) -> Any:
+            return store.change(row(revision=1, aside=Aside(mark=who)), (SeatRow(2, who, who), Holder(who)))
+
+        done = await asyncio.gather(*map(sit, ("cleo", "dan", "eve")), return_exceptions=True)
+        done += await asyncio.gather(sit("flo"), return_exceptions=True)
         stored = await store.load("table-01")
         assert stored is not None
-        assert stored.seats[2].name == stored.holders[2].person
+        assert stored.seats[2].name == stored.holders[2].person == stored.row.aside.mark
+        assert 3 == sum(isinstance(each, Conflict) for each in done)
+        with pytest.raises(Conflict):
+            await store.change(row("no-table", revision=1))
+
+    asyncio.run(main())
+
+
+def test_an_entry_is_kept_only_while_everybody_sits_as_he_sat(store: Store) -> None:
+    """What was decided before a seat changed hands is decided again; at a table that is gone nothing happens."""
+
+    async def main() -> None:
+        await create(store, new_table())
+        await store.change(row(revision=1))
+        for revision in (0, 2):
+            with pytest.raises(Conflict):
+                await store.append("table-01", EntryRow(1, Entry(0, "play north_9")), revision=revision)
+        await store.append("table-01", EntryRow(1, Entry(0, "play north_9")), revision=1)
+        await store.say("table-01", 0, ChatRow(0, "ahoy", 1))
+        assert [News("table-01", 1, 1, 1)] == await store.news(["table-01", "no-table"])
+        for past in (News("table-01", 0, 1), News("table-01", 1, 0)):
+            with pytest.raises(Conflict):
+                await store.forget("table-01", past)
+        assert [News("table-01", 1, 1, 1)] == await store.news(["table-01"])
+        await store.forget("table-01", News("table-01", 1, 1))
+        with pytest.raises(Conflict):
+            await store.append("table-01", EntryRow(2, Entry(0, "play north_9")), revision=1)
+        assert [] == await store.news(["table-01"])
 
     asyncio.run(main())
 
@@ -300,7 +331,7 @@ def test_of_several_who_shared_a_seat_one_keeps_it(url: str) -> None:
     upgrade(engine, "0003")
     with engine.begin() as connection:
         values = {**row().__dict__, "options": "{}", "edition": None, "position": None, "is_sealed": True}
-        del values["sealed_from"], values["by_name"], values["deal_of"]
+        del values["sealed_from"], values["by_name"], values["deal_of"], values["revision"], values["aside"]
         names = ", ".join(values)
         marks = ", ".join(f":{name}" for name in values)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({marks})"), values)
@@ -330,9 +361,10 @@ def test_chats_rematches_and_settings(store: Store) -> None:
         assert (3, [ChatRow(0, "ahoy 1", 1), ChatRow(0, "ahoy 2", 2)]) == await store.chats("table-01", 2)
         with pytest.raises(Conflict):
             await store.say("table-01", 2, ChatRow(0, "again", 9))
-        await store.set_rematch("table-01", "table-02")
-        stored = await store.load("table-01")
-        assert stored is not None and "table-02" == stored.row.rematch
+        beside = Aside(Wish("w", "eve", "Eve", 2, frozenset({0, 1})), {2: 0}, 1, True, "mark")
+        await store.change(row(revision=1, rematch="table-02", aside=beside))
+        stored = await store.sitting("table-01")
+        assert stored is not None and ("table-02", beside) == (stored.row.rematch, stored.row.aside)
         assert "first" == await store.setting("key", "first")
         assert "first" == await store.setting("key", "second")
 

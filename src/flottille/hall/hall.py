@@ -1,7 +1,7 @@
 """All tables: opens, decides, stores, commits, tells; in that order.
 
-An entry is stored at the number the table expects. If somebody else stored one there first, the table is read again
-and the wish is decided anew.
+An entry is stored at the number the table expects, a change of its seats at the next revision. If somebody else stored
+one there first, here or in another hall, what is new is read and the wish is decided anew.
 """
 
 from __future__ import annotations
@@ -10,25 +10,26 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
 from weakref import WeakSet, WeakValueDictionary, finalize, ref
 
-from flottille.engine.errors import FlottilleError
 from flottille.hall.bots.thinking import Thinking
+from flottille.hall.catching_up import catch_up, table_of
 from flottille.hall.deals import Deals
 from flottille.hall.keeping import Kept
-from flottille.hall.live import RECENT, Live
-from flottille.hall.needs import Bus, Busy, Conflict, Counts, News, Store, Thinkers, Turn
+from flottille.hall.live import Live
+from flottille.hall.needs import Bus, Busy, Conflict, Counts, News, Sitting, Store, Thinkers, Turn
+from flottille.hall.neighbours import Neighbours
+from flottille.hall.people import new_id
 from flottille.hall.proving import Proving
 from flottille.hall.refusal import Refusal
-from flottille.hall.reopening import open_table
-from flottille.hall.rows import EntryRow, Stored
+from flottille.hall.rows import EntryRow, TableRow
 from flottille.hall.settings import Settings
 from flottille.hall.telling import tell_entry
-from flottille.table import Act, Change, Decision, Done, Refused, Table, Undo, snapshot
+from flottille.table import Act, Change, Decision, Done, Refused, Undo, snapshot
 from flottille.table.asked import refused
 
 T = TypeVar("T")
@@ -46,6 +47,7 @@ class Hall:
         self, settings: Settings, store: Store, thinkers: Thinkers, provers: Thinkers, bus: Bus, counts: Counts
     ) -> None:
         self.settings = settings
+        self.name = new_id()
         self.store = store
         self.bus = bus
         self.counts = counts
@@ -53,7 +55,10 @@ class Hall:
         self.deals = Deals(settings.test_deals)
         self.thinking = Thinking(thinkers, counts, settings.bot_gap, self.act_of_bot, self.deals)
         self.tables = Kept(settings.idle_tables)
-        self.doubtful: WeakSet[Live] = WeakSet()  # tables whose last entry may have been stored without our hearing it
+        self.neighbours = Neighbours(self)
+        self.is_serving = True  # whether people come here, so that tables are to be followed
+        self.doubtful: WeakSet[Live] = WeakSet()  # tables whose last change may have been stored without our hearing it
+        self.behind: WeakSet[Live] = WeakSet()  # tables that others went on with, as far as we heard
         self._openers: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: dict[str, asyncio.Task[Live | None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -64,9 +69,18 @@ class Hall:
     async def find(self, id: str) -> Live | None:
         """A table by id, from memory or from the store."""
         live = self.tables.get(id)
+        if live is not None and live.is_gone:
+            return None
         if live is None and TABLE_ID.fullmatch(id):
             live = await asyncio.shield(self._opening.get(id) or self._begin(id, self._open(id)))
         return live
+
+    async def find_now(self, id: str) -> Live | None:
+        """A table as it is stored by now, wherever it went on."""
+        live = await self.find(id)
+        if live is not None and self.bus.is_shared:
+            await self.make_sure(live)
+        return None if live is None or live.is_gone else live
 
     def _begin(self, id: str, work: Coroutine[Any, Any, Live | None]) -> asyncio.Task[Live | None]:
         """Whoever asks for the table meanwhile waits for this work."""
@@ -78,6 +92,9 @@ class Hall:
         read = await self._read(id)
         if read is None:
             return None
+        if read.is_closed:  # whoever closed it was ended before it was forgotten
+            self.run(self._forget(id))
+            return None
         live = self.add(read)
         self.wake(live)
         return live
@@ -85,51 +102,48 @@ class Hall:
     async def _read(self, id: str) -> Live | None:
         try:
             stored = await self.store.load(id)
-            return None if stored is None else Live(stored, await self.table_of(stored))
+            return None if stored is None else Live(stored, await table_of(self, stored))
         except Busy:
             raise
         except Exception as error:
             log.error("table cannot be opened", extra={"table": id, "error": f"{type(error).__name__}: {error}"})
             return None
 
-    async def table_of(self, stored: Stored) -> Table:
-        """The table of what was stored."""
-        table = open_table(stored)
-        if table is None:  # a snapshot of older software
-            whole = await self.store.load(stored.row.id, whole=True)
-            table = open_table(whole) if whole is not None else None
-        if table is None:
-            raise FlottilleError("neither snapshot nor entries can be read")
-        return table
-
     def add(self, live: Live) -> Live:
         """Keep a table in memory; those nobody holds make room. Returns the one that counts."""
         kept = self.tables.add(live)
-        if kept is live:
+        if kept is live and self.is_serving:
             known = ref(live)
-            leave = self.bus.follow(live.id, lambda news: self._hear(known(), news))
+            leave = self.bus.follow(live.id, lambda told: self.neighbours.hear(known(), told))
             finalize(live, leave).atexit = False
+            live.announce = lambda: self.neighbours.announce(known())
         return kept
 
     @asynccontextmanager
     async def room_for(self, person: str) -> AsyncIterator[None]:
         """Somebody opens a table, one after the other, as long as he has few enough that are not over."""
         most = self.settings.tables_per_person
-        opening = self._openers.setdefault(person, asyncio.Lock())
-        async with opening:
+        async with self.asking(person):
             if most and await self.store.count_unfinished(person) >= most:
                 raise Refusal(409, "too_many_tables", f"{most} of your tables are not over: finish some of them first")
             yield
 
-    async def forget(self, id: str) -> bool:
-        """Remove a table from the store, unless somebody holds it or opens it."""
+    def asking(self, who: str) -> asyncio.Lock:
+        """Somebody, or somebody at a table, asks for new tables one after the other."""
+        return self._openers.setdefault(who, asyncio.Lock())
+
+    async def forget(self, id: str, as_of: News | None = None) -> bool:
+        """Remove a table from the store, unless somebody holds it or opens it here, or it has gone on since."""
         if id in self._opening or not self.tables.let_go(id):
             return False
-        await asyncio.shield(self._begin(id, self._forget(id)))
+        try:
+            await asyncio.shield(self._begin(id, self._forget(id, as_of)))
+        except Conflict:
+            return False
         return True
 
-    async def _forget(self, id: str) -> None:
-        await self.store.forget(id)
+    async def _forget(self, id: str, as_of: News | None = None) -> None:
+        await self.store.forget(id, as_of)
 
     # --- deciding -----------------------------------------------------------------------------------------
 
@@ -141,12 +155,14 @@ class Hall:
         A person must hold the seat, and nothing speak against it, when it is decided and not only when it was asked.
         """
         begun, since = perf_counter(), monotonic()
-        async with live.lock, self._told(live):
+
+        def speaks_against_it() -> str | None:
             if person is not None and not live.holds(person, asked.seat):
-                return refused("not_yours")
-            if why_not is not None and (code := why_not()) is not None:
-                return refused(code)
-            answer = await self._decide(live, asked, since)
+                return "not_yours"
+            return None if why_not is None else why_not()
+
+        async with live.lock, self._told(live):
+            answer = await self._decide(live, asked, since, speaks_against_it)
         if isinstance(answer, Refused):
             self.counts.count("refused", answer.code)
             return answer
@@ -162,35 +178,59 @@ class Hall:
 
     @asynccontextmanager
     async def _told(self, live: Live) -> AsyncIterator[None]:
-        """Whatever becomes new meanwhile is told, here and elsewhere, and bots that owe a decision think."""
+        """Whatever becomes new meanwhile is told here."""
         before = live.table.seq
         try:
             yield
         finally:
             if live.table.seq != before:
-                self.wake(live)
                 tell_entry(live)
-                self.bus.publish(News(live.id, live.table.seq))
 
-    async def _decide(self, live: Live, asked: Act | Undo | Change, since: float) -> Decision | Done | Refused:
+    async def _decide(
+        self, live: Live, asked: Act | Undo | Change, since: float, why_not: WhyNot
+    ) -> Decision | Done | Refused:
         while True:
+            if (code := why_not()) is not None:
+                return refused(code)
             answer = live.table.decide(asked, live.chance(), live.now())
+            if isinstance(answer, Refused) and answer.code == "ahead" and await self._goes_on(live):
+                continue
             if not isinstance(answer, Decision):
                 return answer
             if await self._stored(live, answer, since):
                 break
-            await self._read_again(live)
+            await self._catch_up(live)
+            if live.is_closed:
+                return refused("over")
         live.commit(answer)
         if live.row.is_over:
             log.info("match over", extra={"table": live.id, "game": live.row.game, "entries": live.table.seq})
+        self._went_on(live)
         return answer
+
+    async def _goes_on(self, live: Live) -> bool:
+        """Whether somebody has seen more elsewhere than is known here; then it is known here too."""
+        seq = live.table.seq
+        if self.bus.is_shared:
+            await self._catch_up(live)
+        return live.table.seq != seq
+
+    def _went_on(self, live: Live) -> None:
+        """We went on with a table: others hear of it, bots that owe a decision think."""
+        self.wake(live)
+        self.publish(live)
+
+    def publish(self, live: Live) -> None:
+        """Tell other halls how far a table has come."""
+        self.bus.publish(live.news)
 
     async def _stored(self, live: Live, decision: Decision, since: float) -> bool:
         """Store a decision; false if its number is taken."""
         seq = live.table.seq
         shot = snapshot.write(live.table) if seq and seq % SNAPSHOT_EVERY == 0 else None
         try:
-            await self.store.append(live.id, EntryRow.of(decision), shot, decision.state.deciding == 0, since)
+            row = EntryRow.of(decision)
+            await self.store.append(live.id, row, shot, decision.state.deciding == 0, since, live.row.revision)
         except (Conflict, Busy, asyncio.CancelledError) as error:
             self.doubtful.add(live)
             if not isinstance(error, Conflict):
@@ -199,50 +239,70 @@ class Hall:
             return False
         return True
 
-    async def _read_again(self, live: Live) -> None:
-        stored = await self.store.load(live.id)
-        if stored is None:
-            raise FlottilleError("the table is gone")
-        table = await self.table_of(stored)
-        live.read_again(stored, table, await self.store.entries(live.id, table.seq - RECENT))
-        self.doubtful.discard(live)
+    # --- seats --------------------------------------------------------------------------------------------
 
-    async def make_sure(self, live: Live) -> None:
-        """A commit whose answer was lost may have succeeded: whoever follows the table is told then."""
+    async def settled(self, live: Live, work: Callable[[], Awaitable[T]]) -> T:
+        """What comes of some work that changes seats, asked again from its start if others changed them meanwhile."""
         async with live.lock, self._told(live):
-            if await self.store.last_seq(live.id) != live.table.seq:
-                await self._read_again(live)
-            self.doubtful.discard(live)
+            while True:
+                try:
+                    return await work()
+                except Conflict:
+                    await self._catch_up(live)
+                    if live.is_gone:
+                        raise Refusal(404, "no_table") from None
 
-    def _hear(self, live: Live | None, news: News) -> None:
-        """Somebody else went on with a table; if it cannot be read now, the watchdog asks again."""
-        if live is not None and news.seq > live.table.seq:
+    async def keep(self, live: Live, row: TableRow, sitting: Sitting | None) -> None:
+        """Store the next revision of a table; raises `Conflict` if somebody else did."""
+        try:
+            await self.store.change(row, sitting)
+        except (Conflict, Busy, asyncio.CancelledError):
             self.doubtful.add(live)
-            self.run(self._catch_up(live))
+            raise
 
-    async def _catch_up(self, live: Live) -> None:
-        with suppress(Busy):
-            await self.make_sure(live)
+    # --- other halls --------------------------------------------------------------------------------------
+
+    async def _catch_up(self, live: Live, news: News | None = None) -> None:
+        """Read what is new; what may be ours is told elsewhere too, for nobody has done so."""
+        before = live.news
+        await catch_up(self, live, news)
+        if live in self.doubtful and live.news != before:
+            self._went_on(live)
+        self.doubtful.discard(live)
+        self.behind.discard(live)
+
+    async def make_sure(self, live: Live, news: News | None = None) -> None:
+        """Whatever was stored of a table is known here, or what was heard of, and whoever follows it is told."""
+        async with live.lock, self._told(live):
+            await self._catch_up(live, news)
 
     # --- bots ---------------------------------------------------------------------------------------------
 
-    def wake(self, live: Live) -> None:
-        """Let somebody think for every bot that owes a decision and does not think yet."""
-        for seat in live.bots_that_wait():
-            self.bus.queue(Turn(live.id, live.table.seq, seat))
-            self._taking = self._taking or self.run(self._take_turns())
+    def wake(self, live: Live) -> bool:
+        """Let somebody think for every bot that owes a decision; whether nobody did yet, as far as is known here."""
+        is_new = [self.bus.queue(turn) for turn in live.turns()]
+        if is_new:
+            self.take_turns()
+        return any(is_new)
+
+    def take_turns(self) -> None:
+        """See to turns of bots from now on, if that is done here."""
+        if self.settings.takes_turns and self._taking is None:
+            self._taking = self.run(self._take_turns())
 
     async def _take_turns(self) -> None:
         while True:
             self.run(self._see_to(await self.bus.take()))
 
     async def _see_to(self, turn: Turn) -> None:
+        """Take a turn; whoever is stopped meanwhile leaves it to somebody else."""
         try:
-            live = await self._insist(partial(self.find, turn.table))
-            if live is not None and turn.seat in live.bots_that_wait():
-                await self.thinking.begin(live, turn.seat)
-        finally:
-            self.bus.done(turn)
+            live = await self._insist(partial(self.find_now, turn.table))
+            while live is not None and turn in live.turns():
+                await self.thinking.answer(live, turn.seat)
+        except Exception:
+            log.exception("turn failed", extra=turn._asdict())
+        self.bus.done(turn)
 
     # --- living -------------------------------------------------------------------------------------------
 
@@ -269,5 +329,5 @@ class Hall:
 
     async def close(self) -> None:
         """Stop thinking, and whatever else is under way."""
-        for task in [*self._tasks, *self.thinking.tasks]:
+        for task in list(self._tasks):
             task.cancel()

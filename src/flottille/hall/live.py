@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from time import monotonic, time
 from typing import Any, NamedTuple, Protocol
@@ -16,12 +17,14 @@ from flottille.engine.showing import Part, Showing
 from flottille.hall import wire
 from flottille.hall.bots.ears import Ears
 from flottille.hall.calm import Calm
-from flottille.hall.rows import ChatRow, EntryRow, Stored
-from flottille.hall.seats.wished import Wish
+from flottille.hall.needs import News, There, Turn
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, Wish
 from flottille.table import BOT, Controller, Decision, Table
 
 RECENT = 64  # entries whose events are kept in memory
 GAP = 0.25  # seconds between two messages on who is there
+STAYS = 15.0  # seconds that what another hall said of who is there is believed
+RECENTLY = 10.0  # seconds since an entry of elsewhere from which bots still count; before, they count from now
 Key = tuple[str, int | None]
 Numbered = tuple[int, EntryRow]  # an entry with the number it has for somebody
 
@@ -77,13 +80,15 @@ class Live:
         self.recent: deque[EntryRow] = deque(stored.entries, RECENT)  # the last entries, without gaps
         self.chats: deque[ChatRow] = deque(maxlen=50)
         self.said = -1  # things said so far; -1: not read yet
-        self.wish: Wish | None = None  # what somebody asks all people for
-        self.is_closed = False  # the last person has left it for good
-        self.nudges: dict[int, int] = {}  # seats that were nudged while nobody was there, and by whom
-        self.asked_again: int | None = None  # the seat that asked for the rematch
-        self.thinking: set[int] = set()  # seats whose bot thinks
+        self.talking = asyncio.Lock()  # of what is said
+        self.is_gone = False  # from the store
+        self.elsewhere: dict[str, tuple[There, float]] = {}  # who follows it at other halls, and when they said so
+        self.announced: There | None = None  # what others were told of who is here
+        self.announce: Callable[[], None] = lambda: None
         self.ears = Ears(table)
-        self.moment = monotonic()  # when everybody last heard of something
+        heard = [row.entry.time for row in self.recent if row.heard & SPECTATORS]
+        self.moment = self._moment_of(max(heard, default=0))  # when everybody last heard of something
+        self.moved = monotonic()  # when it last went on
         self.calm = Calm(GAP)  # of those who come and go
         self.showing = Showing(table.match.game)
         self.frames: dict[int | None, Part] = {}  # what stands around the views, by who sees it
@@ -98,8 +103,29 @@ class Live:
         return SealedChance(bytes.fromhex(self.row.secret), self.table.seq + 1, self.row.by_name)
 
     def now(self) -> int:
-        """Milliseconds since the match began."""
-        return max(0, int(time() * 1000) - self.row.created)
+        """Milliseconds since the match began; never before the last entry, whoever's clock that had."""
+        last = self.recent[-1].entry.time if self.recent else 0
+        return max(last, int(time() * 1000) - self.row.created)
+
+    def _moment_of(self, milliseconds: int) -> float:
+        """When an entry was, by our clock; one of long ago, or of a clock that is ahead, counts as of now."""
+        ago = time() - (self.row.created + milliseconds) / 1000
+        return monotonic() - (ago if 0 <= ago <= RECENTLY else 0)
+
+    @property
+    def news(self) -> News:
+        """How far it has come, as far as is known here."""
+        return News(self.id, self.table.seq, self.row.revision, max(0, self.said))
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody asks all people for."""
+        return self.row.aside.wish
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the last person has left it for good."""
+        return self.is_gone or self.row.aside.is_closed
 
     @cached_property
     def commitment(self) -> str | None:
@@ -115,16 +141,29 @@ class Live:
     def commit(self, decision: Decision) -> None:
         """A decision is stored, and so it is true."""
         self.table.commit(decision)
-        self.ears.note(decision)
-        self.recent.append(EntryRow.of(decision))
-        self.row.is_over = self.table.match.is_over
-        if decision.heard & SPECTATORS:
-            self.moment = monotonic()
+        self._note(decision, EntryRow.of(decision), monotonic())
 
-    def read_again(self, stored: Stored, table: Table, recent: list[EntryRow]) -> None:
-        """Others went on with this table: it is as it was stored."""
-        self.row, self.seats, self.holders = stored.row, stored.seats, stored.holders
+    def follow(self, row: EntryRow) -> None:
+        """Somebody else's decision was stored, and so it is true here too."""
+        decision = self.table.follow(row.entry, row.asked, row.heard)
+        self._note(replace(decision, events=row.events), row, self._moment_of(row.entry.time))
+
+    def _note(self, decision: Decision, row: EntryRow, moment: float) -> None:
+        self.ears.note(decision)
+        self.recent.append(row)
+        self.row.is_over = self.table.match.is_over
+        self.moved = monotonic()
+        if decision.heard & SPECTATORS:
+            self.moment = moment
+
+    def sit(self, row: TableRow, seats: list[SeatRow], holders: dict[int, Holder]) -> None:
+        """Who sits here, and what goes on beside the match, is as it was stored."""
+        self.row, self.seats, self.holders = row, seats, holders
+
+    def read_again(self, table: Table, recent: list[EntryRow]) -> None:
+        """Others went on with this match: it is as it was stored."""
         self.table = table
+        self.moved = monotonic()
         self.ears = Ears(table)
         self.showing.forget()
         self.recent.clear()
@@ -174,11 +213,39 @@ class Live:
 
     def is_present(self, seat: int) -> bool:
         """Whether somebody who may play this seat follows the table."""
-        return any(viewer.listener.holds(self, seat) for viewer in self.viewers)
+        here = any(viewer.listener.holds(self, seat) for viewer in self.viewers)
+        return here or any(self.holds(person, seat) for there, _ in self.elsewhere.values() for person in there.people)
+
+    @property
+    def spectators(self) -> int:
+        """How many look on, here and elsewhere."""
+        here = sum(viewer.seat is None for viewer in self.viewers)
+        return here + sum(there.spectators for there, _ in self.elsewhere.values())
+
+    def there(self, hall: str, is_asking: bool = False) -> There:
+        """Who is here, for those elsewhere."""
+        people = sorted({viewer.listener.person for viewer in self.viewers})
+        return There(self.id, hall, tuple(people), sum(viewer.seat is None for viewer in self.viewers), is_asking)
+
+    def hear_of(self, there: There) -> bool:
+        """Somebody is there elsewhere, or is no more; whether that is new."""
+        before = self.elsewhere.pop(there.hall, None)
+        if there.people or there.spectators:
+            self.elsewhere[there.hall] = there, monotonic()
+        told = None if before is None else before[0][2:4]
+        return told != (there[2:4] if there.hall in self.elsewhere else None)
+
+    def forget_those_who_are_silent(self) -> bool:
+        """Nobody is where nobody says so any more; whether there was somebody."""
+        late = [hall for hall, (_, heard) in self.elsewhere.items() if monotonic() - heard > STAYS]
+        for hall in late:
+            del self.elsewhere[hall]
+        return bool(late)
 
     def seat_infos(self) -> list[wire.SeatInfo]:
         """Who plays, as everyone may know."""
         there = {viewer.listener.person for viewer in self.viewers}
+        there.update(*(each.people for each, _ in self.elsewhere.values()))
         return [self._seat_info(seat, each, there) for seat, each in enumerate(self.table.controllers)]
 
     def _seat_info(self, seat: int, controller: Controller, there: set[str]) -> wire.SeatInfo:
@@ -193,9 +260,10 @@ class Live:
             row.earlier + (holder is not None), 0 if holder is None else len(holder.devices),
         )  # fmt: skip
 
-    def bots_that_wait(self) -> list[int]:
-        """The seats where a bot owes a decision and does not think yet."""
-        return [] if self.is_closed else [seat for seat in self.table.bots_to_act() if seat not in self.thinking]
+    def turns(self) -> list[Turn]:
+        """What bots owe."""
+        owed = [] if self.is_closed else self.table.bots_to_act()
+        return [Turn(self.id, seat, self.table.changed[seat], self.table.handed[seat]) for seat in owed]
 
     # --- views --------------------------------------------------------------------------------------------
 

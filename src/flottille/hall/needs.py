@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, Protocol
 
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored
+from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
 
 GRACE = 2.0  # seconds of the processor beyond what a job was given, before it is ended
 What = Literal["entries", "refused", "messages", "tables", "bots", "woken"]
+Sitting = tuple[SeatRow, Holder | None]  # a seat and who holds it
 
 
 class Conflict(Exception):
@@ -48,20 +49,24 @@ class Store(Protocol):
         snapshot: dict[str, Any] | None = None,
         is_over: bool = False,
         since: float | None = None,
+        revision: int = 0,
     ) -> None:
-        """Keep an entry at its number; raises `Conflict` if there is one. Whoever asked waits since then."""
+        """Keep an entry at its number, whoever asked waiting since then.
 
-    async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
-        """Change a seat and who holds it; whoever held it before holds it no longer."""
+        Raises `Conflict` if there is one, or if the table has another revision.
+        """
 
-    async def set_rematch(self, table: str, following: str) -> None:
-        """Name the table that follows."""
+    async def change(self, row: TableRow, sitting: Sitting | None = None) -> None:
+        """Keep a table's next revision: its rematch, what goes on beside it, a seat with who holds it from now on.
+
+        Raises `Conflict` if there is one, or no such table.
+        """
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         """Keep something said; raises `Conflict` if something else has that number."""
 
-    async def forget(self, table: str) -> None:
-        """Remove a table and everything of it."""
+    async def forget(self, table: str, as_of: News | None = None) -> None:
+        """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""
@@ -72,8 +77,11 @@ class Store(Protocol):
     async def heard(self, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:
         """The entries a seat (None: a spectator) counts from `first` to `last`."""
 
-    async def last_seq(self, table: str) -> int:
-        """The number of the last entry."""
+    async def sitting(self, table: str) -> Stored | None:
+        """A table without its match: who sits there, what goes on beside it."""
+
+    async def news(self, tables: list[str]) -> list[News]:
+        """How far tables have come; those that are gone are left out."""
 
     async def tables_of(self, person: str, most: int = 100) -> list[str]:
         """The tables where somebody holds a seat, unfinished ones first, newest first."""
@@ -99,37 +107,80 @@ class Thinkers(Protocol):
 
 
 class News(NamedTuple):
-    """Something happened at a table: so far its entries go."""
+    """How far a table has come: its last entry, its revision, what was said so far."""
 
     table: str
     seq: int
+    revision: int = 0
+    said: int = 0
+
+
+class There(NamedTuple):
+    """Who follows a table at one hall; good for a while, so it is said again and again."""
+
+    table: str
+    hall: str
+    people: tuple[str, ...] = ()
+    spectators: int = 0
+    is_asking: bool = False  # who is there elsewhere?
+
+
+class Nudge(NamedTuple):
+    """Somebody at a hall reminds those who are waited for."""
+
+    table: str
+    hall: str
+    seats: tuple[int, ...]
+    by: int
+
+
+class Missed(NamedTuple):
+    """Something about a table may not have been heard."""
+
+    table: str
 
 
 class Turn(NamedTuple):
-    """A bot owes a decision at a seat, after an entry."""
+    """A bot owes a decision at a seat: the one it has since its options last changed, or since it plays there."""
 
     table: str
-    seq: int
     seat: int
+    changed: int  # the seat's number of an entry
+    handed: int  # an entry
+
+
+Told = News | There | Nudge
+Heard = Told | Missed
 
 
 class Bus(Protocol):
-    """Wakes whoever follows a table or thinks, in this process or elsewhere."""
+    """Wakes whoever follows a table or thinks, in this process or elsewhere. It may lose what it likes."""
 
-    def publish(self, news: News) -> None:
+    is_shared: bool  # whether others may go on with our tables
+
+    def publish(self, told: Told) -> None:
         """Tell all who follow the table."""
 
-    def follow(self, table: str, hear: Callable[[News], None]) -> Callable[[], None]:
+    def follow(self, table: str, hear: Callable[[Heard], None]) -> Callable[[], None]:
         """Hear what is published about a table, until what is returned is called."""
 
-    def queue(self, turn: Turn) -> None:
-        """Let somebody see to a turn; one that waits or is seen to already is not queued again."""
+    def is_well(self) -> bool:
+        """Whether nothing was lost since this was asked last, as far as it can know."""
+
+    def queue(self, turn: Turn) -> bool:
+        """Let somebody see to a turn; one that waits or is seen to already is not queued again.
+
+        Whether it may be new: it is not known here.
+        """
 
     async def take(self) -> Turn:
-        """The next turn, for whoever takes it and nobody else."""
+        """The next turn, for whoever takes it and nobody else, until he is done or gone."""
 
     def done(self, turn: Turn) -> None:
         """A turn that was taken is over, whatever came of it."""
+
+    async def close(self) -> None:
+        """Hear and tell no more; turns that are not done are somebody else's."""
 
 
 class Counts(Protocol):

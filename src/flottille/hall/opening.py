@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from time import time
 from typing import Any
 
@@ -13,11 +14,14 @@ from flottille.engine.match import Match
 from flottille.engine.registry import find
 from flottille.engine.sealed import SealedChance
 from flottille.hall import importing, wire
+from flottille.hall.catching_up import table_of
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.people import new_id, new_token, read_name
 from flottille.hall.refusal import Refusal
 from flottille.hall.rows import EntryRow, Holder, SeatRow, Stored, TableRow
+from flottille.hall.seats import parting
+from flottille.hall.seats.holding import change
 from flottille.hall.seats.seating import level_of
 from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
 
@@ -123,11 +127,10 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
     """The same seats once more, in a new match; asked twice it is the same table."""
     if not old.table.match.is_over:
         raise Refusal(409, "not_over", "the match is still being played")
-    async with old.lock:
-        if old.row.rematch is not None:
-            found = await hall.find(old.row.rematch)
-            if found is not None:
-                return found
+    async with hall.asking(old.id):
+        found = await _following(hall, old)
+        if found is not None:
+            return found
         controllers = [_once_more(old, seat) for seat in range(len(old.seats))]
         seats = [SeatRow(seat.seat, seat.name, new_token(), colour=seat.colour) for seat in old.seats]
         last = old.row
@@ -135,9 +138,22 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
         host = opener(old, person)
         row = begun(host, last.game, last.options, last.edition, secret, last.spectators, last.hints)
         live = await begin(hall, row, controllers, seats, dict(old.holders))
-        await hall.store.set_rematch(old.id, live.id)
-        old.row.rematch = live.id
-    return live
+        return await hall.settled(old, partial(_name, hall, old, live, person))
+
+
+async def _following(hall: Hall, old: Live) -> Live | None:
+    return None if old.row.rematch is None else await hall.find(old.row.rematch)
+
+
+async def _name(hall: Hall, old: Live, new: Live, person: str) -> Live:
+    """Name the table that follows, unless somebody else named another meanwhile: then ours was never there."""
+    found = await _following(hall, old)
+    if found is not None:
+        new.is_gone = True
+        hall.run(parting.forget(hall, new.id))
+        return found
+    await change(hall, old, rematch=new.id, asked_again=next(iter(old.seats_of(person)), None))
+    return new
 
 
 def _once_more(old: Live, seat: int) -> Controller:
@@ -171,7 +187,7 @@ async def open_record(hall: Hall, person: str, address: str, order: wire.ImportR
     seats = [SeatRow(number, name, new_token()) for number, name in enumerate(found["names"])]
     last = next(importing.snapshots_of(found["snapshots"][-1:]))
     stored = Stored(row, seats, {found["mine"]: Holder(person)}, last, [])
-    table = await hall.table_of(stored)
+    table = await table_of(hall, stored)
     for piece in found["entries"]:
         stored.entries += importing.entries_of([piece])
         await asyncio.sleep(0)  # there may be thousands, and others go on

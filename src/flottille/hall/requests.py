@@ -15,7 +15,6 @@ from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import devices, parting, seating, wishes
-from flottille.hall.telling import tell_all
 from flottille.table import BOT
 from flottille.words import LANGUAGES
 from flottille.words.brought import brought
@@ -177,10 +176,7 @@ async def play_again(hall: Hall, me: Caller, live: Live) -> wire.Created:
     if not mine:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     async with hall.room_for(me.person):
-        following = await opening.open_again(hall, me.person, live)
-    live.asked_again = mine[0]
-    tell_all(live, wire.Rematch(live.id, following.id, live.asked_again))
-    return created(following, me)
+        return created(await opening.open_again(hall, me.person, live), me)
 
 
 async def deal_again(hall: Hall, me: Caller, live: Live, data: wire.DealAgain) -> wire.Created:

@@ -53,7 +53,7 @@ class Route:
     async def serve(self, hall: Hall, me: Caller, asked: dict[str, Any]) -> Any:
         """What comes of it; raises what speaks against it."""
         if "table" in asked:
-            live = await hall.find(asked["table"])
+            live = await hall.find_now(asked["table"])
             if live is None:
                 raise Refusal(404, "no_table", "there is no such table")
             asked = {"live": live, **{name: value for name, value in asked.items() if name != "table"}}

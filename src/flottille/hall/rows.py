@@ -13,6 +13,28 @@ from flottille.engine.record import Entry
 from flottille.table import Decision
 
 
+@dataclass(frozen=True)
+class Wish:
+    """Somebody asks the others: to sit down in place of a bot, or to end the match."""
+
+    id: str
+    person: str
+    name: str
+    seat: int | None  # whose bot shall go; None: the match shall end
+    agreed: frozenset[int] = frozenset()  # seats
+
+
+@dataclass(frozen=True)
+class Aside:
+    """What goes on at a table beside its match."""
+
+    wish: Wish | None = None  # what somebody asks all people for
+    nudges: dict[int, int] = field(default_factory=dict)  # seats that were nudged while nobody was there, and by whom
+    asked_again: int | None = None  # the seat that asked for the rematch
+    is_closed: bool = False  # the last person has left it for good
+    mark: str = ""  # of the change that made it so: nobody else's looks like it
+
+
 @dataclass
 class TableRow:
     """A table before its first entry, and whether it is over."""
@@ -33,6 +55,8 @@ class TableRow:
     is_over: bool = False
     rematch: str | None = None
     deal_of: str | None = None  # the table where this deal was played first
+    revision: int = 0  # changes of seats, holders, rematch and aside so far
+    aside: Aside = Aside()
 
 
 @dataclass

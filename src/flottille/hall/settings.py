@@ -11,6 +11,7 @@ class Settings:
 
     bot_gap: float = 0.25  # seconds between an entry and a bot's answer, besides thinking; 0: at once
     rate: float = 100.0  # messages per second and person; the paces of requests grow and shrink with it; 0: no limit
+    takes_turns: bool = True  # whether bots think here; if not, others see to their turns
     idle_tables: int = 256  # that stay in memory with nobody there
     tables_per_person: int = 200  # unfinished ones; 0: no limit
     test_deals: str = ""  # a word that fixes all chance; only for tests

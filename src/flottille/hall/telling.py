@@ -67,15 +67,19 @@ async def heard_between(live: Live, seat: int | None, store: Store, first: int, 
 
 def tell_presence(live: Live, newcomer: Listener | None = None) -> None:
     """Who is there now: to the newcomer at once, to everyone soon, once for many who come and go."""
-    is_told = live.calm.ask(lambda: push_all(live, presence(live)), asyncio.get_running_loop())
+    is_told = live.calm.ask(lambda: _tell_presence(live), asyncio.get_running_loop())
     if newcomer is not None and not is_told:
         newcomer.push(presence(live))
 
 
+def _tell_presence(live: Live) -> None:
+    push_all(live, presence(live))
+    live.announce()
+
+
 def presence(live: Live) -> bytes:
     """Who is there, as a message."""
-    spectators = sum(viewer.seat is None for viewer in live.viewers)
-    return encode(wire.Presence(live.id, live.seat_infos(), spectators, live.hints, wish_info(live)))
+    return encode(wire.Presence(live.id, live.seat_infos(), live.spectators, live.hints, wish_info(live)))
 
 
 def tell_chat(live: Live, chat: ChatRow) -> None:

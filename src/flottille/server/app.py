@@ -24,7 +24,7 @@ from flottille.server.collector import Collector
 from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.edge import Edge
-from flottille.server.house import House
+from flottille.server.house import House, open_bus
 from flottille.server.limits import LARGEST_BODY
 from flottille.server.pace import pace
 from flottille.server.requests import Requests
@@ -79,14 +79,16 @@ async def living(
     """Open the store, go on where bots owe a decision; at the end, write what waits."""
     keep_folder(settings.home)
     store = Store(database_url(settings.database, settings.home), alone)
-    hall = House(settings, store)
+    hall = House(settings, store, await open_bus(settings, store))
     hall.metrics.registry.register(requests.seconds)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
-    await store.setting("heartbeat", "0")
+    await hall.pulse.begin()
     app.state.hall = hall
     app.state.door = door
-    hall.run(hall.workers.warm_up())
+    if settings.takes_turns:
+        hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))
+    hall.take_turns()
     hall.run(Watchdog(hall).run())
     hall.run(Retention(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
@@ -104,4 +106,5 @@ async def living(
 async def go_on(hall: House) -> None:
     """Forget what is to be forgotten, then go on with what is there."""
     await Retention(hall).look()
-    await hall.resume()
+    if not hall.bus.is_shared:  # where it is, turns wait in its queue, and the watchdog finds the others
+        await hall.resume()

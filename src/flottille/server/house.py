@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Any
 
 from flottille.hall.hall import Hall, WhyNot
 from flottille.hall.here import Here
 from flottille.hall.live import Live
 from flottille.hall.needs import Bus
+from flottille.server.bus.nats import Nats
 from flottille.server.cost import Metered
 from flottille.server.metrics import Metrics
 from flottille.server.pulse import Fitness, Pulse
@@ -19,6 +21,18 @@ from flottille.table import Act, Change, Done, Refused, Undo
 
 MEMORY = 1 << 30  # bytes for whoever reads records
 STUCK = 60.0  # seconds by the clock: a busy machine proves late, and says so before it refuses a good record
+
+
+TURNS = 16  # of bots that are seen to at once, for each worker: most of them wait for their time to be told
+
+
+async def open_bus(settings: Settings, store: Store) -> Bus:
+    """What wakes this hall: others on NATS, or nobody else."""
+    if not settings.nats:
+        return Here()
+    bus = Nats(settings.nats, await store.setting("space", secrets.token_hex(4)), TURNS * settings.workers)
+    await bus.connect()
+    return bus
 
 
 class House(Hall):
@@ -33,6 +47,7 @@ class House(Hall):
         self.provers = Workers(1, MEMORY, STUCK, self.metrics.job)
         kept: Any = store if settings.is_storing else Forgetful(store)
         super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics)
+        self.metrics.watch_bus(self.bus)
         self.pulse = Pulse(store)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
@@ -57,6 +72,7 @@ class House(Hall):
     async def close(self) -> None:
         """Stop thinking, then write what waits."""
         await super().close()
+        await self.bus.close()
         self.workers.close()
         self.provers.close()
         await asyncio.to_thread(self.store.close)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from prometheus_client import (
     CollectorRegistry,
@@ -21,6 +22,19 @@ from flottille.store import Store
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 SLOW = (0.01, 0.05, 0.25, 1.0, 2.5, 5.0, 10.0)
+
+
+BUS = (
+    ("flottille_bus_there", "Whether the bus is seen: 1 or 0", "is_there"),
+    ("flottille_bus_told", "Messages told to other servers", "told"),
+    ("flottille_bus_heard", "Messages heard from the bus", "heard"),
+    ("flottille_turns_taken", "Turns of bots that are seen to here", "taken"),
+    ("flottille_turns_waiting", "Turns that waited in the queue when one was taken here last", "waiting"),
+)
+
+
+def _figure(bus: object, of: str) -> float:
+    return float(getattr(bus, of))
 
 
 class Metrics:
@@ -64,6 +78,12 @@ class Metrics:
         self.registry.register(LINES)
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
+
+    def watch_bus(self, bus: object) -> None:
+        """Figures of a bus that others share; one within this process has none."""
+        for name, what, of in BUS:
+            if hasattr(bus, of):
+                Gauge(name, what, registry=self.registry).set_function(partial(_figure, bus, of))
 
     def count(self, what: What, *of: str) -> None:
         """One more of these."""

@@ -1,8 +1,9 @@
-"""Whether the server is fit: it can write now, and it alone may."""
+"""Whether the server is fit: it can write now, and it may."""
 
 from __future__ import annotations
 
 import asyncio
+from secrets import randbelow
 from time import monotonic, time
 from typing import Literal
 
@@ -13,6 +14,7 @@ from flottille.store import Store
 
 Status = Literal["fine", "busy", "lost"]
 Fitness = Literal["ready", "busy", "lost", "no_bus", "leaving"]
+HEARTS = 32
 FRESH = 1.0  # seconds a proof is good for: asking often costs nothing
 
 
@@ -27,9 +29,14 @@ class Pulse:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._name = f"heartbeat-{randbelow(HEARTS)}"  # servers that share a database do not wait for each other
         self._status: Status = "fine"
         self._felt = -FRESH
         self._feeling = asyncio.Lock()
+
+    async def begin(self) -> None:
+        """Have something to write."""
+        await self.store.setting(self._name, "0")
 
     async def feel(self) -> Status:
         """Fine, busy or lost."""
@@ -41,7 +48,7 @@ class Pulse:
 
     async def _beat(self) -> Status:
         try:
-            await self.store.beat(str(int(time() * 1000)))
+            await self.store.beat(str(int(time() * 1000)), self._name)
         except (Busy, RuntimeError):
             return "lost" if self.store.is_lost else "busy"
         return "fine"

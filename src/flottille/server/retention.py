@@ -45,7 +45,9 @@ class Retention:
         before = int((time() - days * DAY) * 1000)
         forgotten, after = 0, ""
         while ids := await self.hall.store.untouched(before, is_over, after, MOST):
-            for id in ids:
-                forgotten += await self.hall.forget(id)
+            known = {news.table: news for news in await self.hall.store.news(ids)}
+            still = await self.hall.store.untouched(before, is_over, after, MOST)  # other servers may go on with some
+            for id in known.keys() & set(still):
+                forgotten += await self.hall.forget(id, known[id])
             after = ids[-1]
         return forgotten

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -20,6 +21,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from flottille.server.app import build
+from flottille.server.bus.nats import Nats
 from flottille.server.door import Door, allowed_files, most_connections
 from flottille.server.limits import LARGEST_FRAME
 from flottille.server.line import SocketLine
@@ -45,9 +47,16 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True, is
     if settings.test_deals and not is_closed(settings, host):
         say("server.test_deals")
         sys.exit(2)
+    alone = right_to_serve(settings, open_browser, is_operated)
+    if alone is not None:
+        serve(settings, alone, host, port, open_browser, is_operated)
+
+
+def right_to_serve(settings: Settings, open_browser: bool = False, is_operated: bool = True) -> Alone | None:
+    """The right to serve what the settings name; nothing if a person was shown another server, or the end."""
     url = database_url(settings.database, settings.home)
     try:
-        alone = Alone(url)
+        alone = Alone(url, is_shared=bool(settings.nats))
         look_at(url)
     except Newer as newer:
         end("database.newer", found=newer.found, known=newer.known)
@@ -57,8 +66,24 @@ def run(host: str = "127.0.0.1", port: int = PORT, open_browser: bool = True, is
         if is_operated:
             end("server.database_taken_at" if taken.address else "server.database_taken", address=taken.address)
         refuse(taken.address, open_browser)
-        return
-    serve(settings, alone, host, port, open_browser, is_operated)
+        return None
+    look_at_bus(settings)
+    return alone
+
+
+def look_at_bus(settings: Settings) -> None:
+    """Whether NATS can be reached, if there is to be one."""
+
+    async def reach() -> None:
+        bus = Nats(settings.nats, "look", 1)
+        await bus.reach()
+        await bus.close()
+
+    if settings.nats:
+        try:
+            asyncio.run(reach())
+        except OSError as error:
+            end("server.no_bus", address=hide(settings.nats), problem=str(error).splitlines()[0])
 
 
 def look_at(url: str) -> None:

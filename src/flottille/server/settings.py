@@ -27,6 +27,7 @@ class Settings(Ways):
 
     home: Path = field(default_factory=lambda: user_data_path("flottille", appauthor=False))
     database: str = ""  # an address of SQLAlchemy; empty: a SQLite file in `home`
+    nats: str = ""  # the address of NATS, which several servers share; empty: this one is alone
     hosts: frozenset[str] = frozenset()  # names the server answers to; empty: any
     origins: frozenset[str] = frozenset()  # other sites whose pages may speak to it
     workers: int = 1  # processes that think for bots
@@ -72,6 +73,8 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         except ValueError:
             value = HIDDEN if each.name in SECRET else hide(text)
             mistakes.append(Mistake(KINDS[read], {"variable": name, "value": value}))
+    if found.get("nats") and not str(found.get("database", "")).startswith("postgres"):
+        mistakes.append(Mistake("settings.nats_needs_postgresql", {"variable": "FLOTTILLE_NATS"}))
     if mistakes:
         raise BadSettings(mistakes)
     found["workers"] = found.get("workers") or max(1, (os.cpu_count() or 2) - 1)

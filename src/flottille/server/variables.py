@@ -18,7 +18,7 @@ BEFORE = "FLOTTILLE_"
 DATABASES = ("sqlite", "postgresql", "postgres")
 LEVELS = ("debug", "info", "warning", "error")
 HIDDEN = "***"
-PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*")
+PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*|(?:(?<=nats://)|(?<=tls://))[^/@:]*(?=@)")
 HEADER = re.compile(r"[a-z][a-z0-9-]*")
 
 
@@ -114,6 +114,17 @@ def database(text: str) -> str:
     return text
 
 
+def buses(text: str) -> str:
+    """Addresses of NATS servers between commas."""
+    for each in text.split(","):
+        parts = urlsplit(each.strip())
+        if parts.scheme not in ("nats", "tls") or not parts.hostname or parts.path or parts.query:
+            raise ValueError(each)
+        if parts.port == 0:
+            raise ValueError(each)
+    return text
+
+
 def header(text: str) -> str:
     """The name of a header."""
     found = text.strip().lower()
@@ -140,6 +151,7 @@ BY_TYPE: dict[str, Callable[[str], Any]] = {
 BY_NAME: dict[str, Callable[[str], Any]] = {
     "database": database,
     "log": level,
+    "nats": buses,
     "origins": sites,
     "proxies": networks,
     "proxy_header": header,
@@ -150,6 +162,7 @@ KINDS: dict[Callable[[str], Any], str] = {
     yes_or_no: "settings.yes_or_no",
     networks: "settings.networks",
     sites: "settings.sites",
+    buses: "settings.nats",
     database: "settings.database",
     header: "settings.header",
     level: "settings.level",

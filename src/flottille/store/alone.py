@@ -1,8 +1,8 @@
-"""One process serves one database: whoever comes second is told so. The lock ends with the process, however it ends.
+"""Who may serve a database: one process alone, or any number that share a bus. The lock ends with the process.
 
-How it works: beside SQLite a file is locked. In PostgreSQL a connection holds an advisory lock, and the lock is gone
-when that connection is: then nothing is written until this process has the lock again. If another one has it, it is
-lost, and this process must end.
+How it works: beside SQLite a file is locked. In PostgreSQL a connection holds an advisory lock, alone or with others
+who share it, and the lock is gone when that connection is: then nothing is written until this process has the lock
+again. If another one has it, it is lost, and this process must end.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ LOCK = 718281829
 PATIENCE = 5.0  # seconds until a database must have noticed that its last server died
 EVERY = 1.0  # seconds between two looks at the lock
 TAKE = text("SELECT pg_try_advisory_lock(:key)")
+SHARE = text("SELECT pg_try_advisory_lock_shared(:key)")
 HOLDER = text(
     "SELECT a.application_name FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE l.locktype = 'advisory' "
     "AND l.granted AND l.classid = 0 AND l.objid = :key AND l.database = (SELECT oid FROM pg_database "
@@ -55,11 +56,12 @@ class Lost(Busy):
 
 
 class Alone:
-    """The right to serve a database, held as long as the process lives."""
+    """The right to serve a database, held as long as the process lives; alone, or with others on one bus."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, is_shared: bool = False) -> None:
         found = make_url(url)
         self.is_lost = False
+        self._take = SHARE if is_shared else TAKE
         self._url = url
         self._name = f"flottille {secrets.token_hex(8)}"  # of our connection: a lock of this name is ours
         self._file: int | None = None
@@ -132,7 +134,7 @@ class Alone:
     def _take_at_start(self) -> None:
         connection = self._connect()
         deadline = time.monotonic() + PATIENCE
-        while not connection.execute(TAKE, {"key": LOCK}).scalar_one():
+        while not connection.execute(self._take, {"key": LOCK}).scalar_one():
             if time.monotonic() > deadline:
                 connection.close()
                 raise Taken
@@ -143,9 +145,8 @@ class Alone:
         """Take the lock after its connection is gone; raises `Lost` if somebody else has it."""
         connection = self._connect()
         try:
-            while not connection.execute(TAKE, {"key": LOCK}).scalar_one():
-                holder = connection.execute(HOLDER, {"key": LOCK}).scalar_one_or_none()
-                if holder is not None and holder != self._name:
+            while not connection.execute(self._take, {"key": LOCK}).scalar_one():
+                if set(connection.execute(HOLDER, {"key": LOCK}).scalars()) - {self._name}:
                     self.is_lost = True
                     raise Lost
                 self._end_our_old_connection(connection)

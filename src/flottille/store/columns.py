@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from flottille.engine.record import Entry
-from flottille.hall.rows import EntryRow, Holder, SeatRow, TableRow, to_json
+from flottille.hall.rows import Aside, EntryRow, Holder, SeatRow, TableRow, to_json
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -17,6 +17,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "options": to_json(row.options),
         "edition": None if row.edition is None else to_json(row.edition),
         "position": None if row.position is None else to_json(row.position),
+        "aside": to_json(row.aside),
     }
     return {**row.__dict__, **texts}
 
@@ -26,6 +27,7 @@ def read_table(columns: Any) -> TableRow:
     values = dict(columns._mapping)
     for name in ("options", "edition", "position"):
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
+    values["aside"] = Aside() if values["aside"] is None else msgspec.json.decode(values["aside"], type=Aside)
     return TableRow(**values)
 
 

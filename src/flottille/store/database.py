@@ -43,6 +43,12 @@ def connect(url: str) -> Engine:
     return engine
 
 
+def as_of_one_moment(engine: Engine) -> Engine:
+    """The same engine for reading: all questions of a transaction are answered as of its first."""
+    is_sqlite = engine.dialect.name == "sqlite"
+    return engine if is_sqlite else engine.execution_options(isolation_level="REPEATABLE READ")
+
+
 def _set_up(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     for pragma in PRAGMAS:

@@ -35,6 +35,8 @@ tables = Table(
     Column("sealed_from", Integer),  # draws from this entry on come from the secret; null: none that were published
     Column("by_name", Boolean, nullable=False, server_default=false()),  # draws follow by name; before, by entry
     Column("deal_of", String(32)),  # the table where this deal was played first
+    Column("revision", Integer, nullable=False, server_default="0"),  # changes of seats, holders, rematch and aside
+    Column("aside", Text),  # JSON: what goes on beside the match
     Index("ix_tables_is_over", "is_over", "created"),
 )
 

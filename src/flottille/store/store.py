@@ -11,13 +11,25 @@ from typing import Any, TypeVar
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from flottille.engine.hearing import ear
-from flottille.hall.needs import Conflict
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, pack, unpack
+from flottille.hall.needs import Conflict, News, Sitting
+from flottille.hall.rows import ChatRow, EntryRow, Stored, TableRow, pack, to_json, unpack
 from flottille.store import schema
 from flottille.store.alone import Alone
+from flottille.store.bulk import FENCE, Computed
 from flottille.store.columns import (
     entry_values,
     holder_values,
@@ -27,7 +39,7 @@ from flottille.store.columns import (
     read_table,
     table_values,
 )
-from flottille.store.database import connect
+from flottille.store.database import as_of_one_moment, connect
 from flottille.store.migrations import upgrade
 from flottille.store.patience import HEARING, TRYING, hear, patiently
 from flottille.store.writer import Writer
@@ -36,6 +48,7 @@ T = TypeVar("T")
 log = structlog.get_logger()
 OPENING = 10.0  # seconds until a database must let its schema be looked at
 READERS = 8  # threads
+MOST_ASKED = 500  # tables in one question
 Rows = list[dict[str, Any]]
 CHANGING = ("name", "token", "hints", "earlier", "device_token", "device_until")  # columns of a seat
 
@@ -43,15 +56,26 @@ NEW_TABLE = insert(schema.tables)
 NEW_SEAT = insert(schema.seats)
 NEW_HOLDER = insert(schema.holders)
 NEW_ENTRY = insert(schema.entries)
+AS_IT_WAS = Computed(
+    "seq",
+    "CASE WHEN (SELECT revision FROM tables WHERE id = {0}) = {0} THEN {0} END",
+    ("of", "revision", "number"),
+)  # no number, so no entry, where the table is gone or its seats have changed since
+NEXT_ENTRY = insert(schema.entries).execution_options(computed=AS_IT_WAS)
 NEW_SNAPSHOT = insert(schema.snapshots)
 OLD_SNAPSHOT = delete(schema.snapshots).where(
     and_(schema.snapshots.c.table_id == bindparam("table"), schema.snapshots.c.seq == bindparam("at"))
 )  # a table that was brought may have one where it stood
 NEW_CHAT = insert(schema.chats)
 NEW_SETTING = insert(schema.settings)
-BEAT = update(schema.settings).where(schema.settings.c.name == "heartbeat").values(value=bindparam("beat"))
+BEAT = update(schema.settings).where(schema.settings.c.name == bindparam("of")).values(value=bindparam("beat"))
 OVER = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(is_over=True)
-REMATCH = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(rematch=bindparam("next"))
+CHANGE = (
+    update(schema.tables)
+    .where(and_(schema.tables.c.id == bindparam("table"), schema.tables.c.revision == bindparam("before")))
+    .values({name: bindparam(f"new_{name}") for name in ("revision", "rematch", "aside")})
+    .execution_options(**FENCE)
+)
 SIT = (
     update(schema.seats)
     .where(and_(schema.seats.c.table_id == bindparam("table"), schema.seats.c.seat == bindparam("place")))
@@ -66,6 +90,13 @@ FORGET = [
     delete(schema.tables).where(schema.tables.c.id == bindparam("gone")),
 ]  # fmt: skip
 
+GONE_ON = exists().where(schema.entries.c.table_id == bindparam("gone"), schema.entries.c.seq > bindparam("seq_then"))
+FORGET_AS_OF = (
+    delete(schema.tables)
+    .where(schema.tables.c.id == bindparam("gone"), schema.tables.c.revision == bindparam("revision_then"), ~GONE_ON)
+    .execution_options(**FENCE)
+)
+
 
 class Store:
     """One database. Writing waits for the commit, and for the right to write; reading happens in threads."""
@@ -79,6 +110,7 @@ class Store:
             self.engine.dispose()
             raise
         self.writer = Writer(self.engine) if alone is None else Writer(self.engine, alone.confirm)
+        self._at_once = as_of_one_moment(self.engine)
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._moved = 0.0  # when something was read
 
@@ -97,7 +129,7 @@ class Store:
         """What the database answers; raises `Busy` if it does not."""
 
         def asked() -> T:
-            with self.engine.connect() as connection:
+            with self._at_once.connect() as connection:
                 answer = question(connection)
             self._moved = time.monotonic()
             return answer
@@ -136,9 +168,12 @@ class Store:
         snapshot: dict[str, Any] | None = None,
         is_over: bool = False,
         since: float | None = None,
+        revision: int = 0,
     ) -> None:
-        """Store an entry at its number; raises `Conflict` if there is one. Whoever asked waits since then."""
-        statements: list[tuple[Executable, Rows]] = [(NEW_ENTRY, [entry_values(table, entry)])]
+        """Store an entry at its number; raises `Conflict` if there is one, or if the seats have changed since."""
+        fenced = {**entry_values(table, entry), "of": table, "revision": revision, "number": entry.seq}
+        del fenced["seq"]
+        statements: list[tuple[Executable, Rows]] = [(NEXT_ENTRY, [fenced])]
         if snapshot is not None:
             row = {"table_id": table, "seq": snapshot["seq"], "data": pack(snapshot)}
             statements += [(OLD_SNAPSHOT, [{"table": table, "at": snapshot["seq"]}]), (NEW_SNAPSHOT, [row])]
@@ -146,22 +181,33 @@ class Store:
             statements.append((OVER, [{"table": table}]))
         await self.writer.write(statements, since)
 
-    async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
-        """Change a seat and who holds it; whoever held it before holds it no longer."""
-        place = {"table": table, "place": seat.seat}
-        row = {**place, **{f"new_{name}": getattr(seat, name) for name in CHANGING}}
-        statements: list[tuple[Executable, Rows]] = [(SIT, [row]), (RISE, [place])]
-        if holder is not None:
-            statements.append((NEW_HOLDER, holder_values(table, seat.seat, holder)))
+    async def change(self, row: TableRow, sitting: Sitting | None = None) -> None:
+        """Store a table's next revision, and a seat with who holds it; raises `Conflict` if there is one."""
+        aside = to_json(row.aside)
+        new = {"new_revision": row.revision, "new_rematch": row.rematch, "new_aside": aside}
+        statements: list[tuple[Executable, Rows]] = [(CHANGE, [{"table": row.id, "before": row.revision - 1, **new}])]
+        if sitting is not None:
+            seat, holder = sitting
+            place = {"table": row.id, "place": seat.seat}
+            values = {**place, **{f"new_{name}": getattr(seat, name) for name in CHANGING}}
+            statements += [(SIT, [values]), (RISE, [place])]
+            if holder is not None:
+                statements.append((NEW_HOLDER, holder_values(row.id, seat.seat, holder)))
+        try:
+            await self.writer.write(statements)
+        except Conflict:  # perhaps with our own change, whose answer was lost
+            tables = schema.tables
+            asked = select(tables.c.aside).where(and_(tables.c.id == row.id, tables.c.revision == row.revision))
+            if aside != await self._read(lambda connection: connection.execute(asked).scalar_one_or_none()):
+                raise
+
+    async def forget(self, table: str, as_of: News | None = None) -> None:
+        """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
+        statements: list[tuple[Executable, Rows]] = [(statement, [{"gone": table}]) for statement in FORGET]
+        if as_of is not None:
+            gone = {"gone": table, "revision_then": as_of.revision, "seq_then": as_of.seq}
+            statements.insert(0, (FORGET_AS_OF, [gone]))
         await self.writer.write(statements)
-
-    async def forget(self, table: str) -> None:
-        """Remove a table and everything of it."""
-        await self.writer.write([(statement, [{"gone": table}]) for statement in FORGET])
-
-    async def set_rematch(self, table: str, following: str) -> None:
-        """Name the table that follows."""
-        await self.writer.write([(REMATCH, [{"table": table, "next": following}])])
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         """Store something said; raises `Conflict` if something else has that number."""
@@ -174,9 +220,9 @@ class Store:
             if chat != ChatRow(found.seat, found.text, found.time):
                 raise
 
-    async def beat(self, value: str) -> None:
+    async def beat(self, value: str, name: str = "heartbeat") -> None:
         """Prove that something can be written now; raises `Busy` if not."""
-        await self.writer.write([(BEAT, [{"beat": value}])])
+        await self.writer.write([(BEAT, [{"of": name, "beat": value}])])
 
     async def setting(self, name: str, usual: str) -> str:
         """A setting all servers of this database share; the first one decides."""
@@ -207,10 +253,21 @@ class Store:
             return []
         return await self._read(lambda connection: _heard(connection, table, viewer, first, last))
 
+    async def sitting(self, table: str) -> Stored | None:
+        """A table without its match: who sits there, what goes on beside it."""
+        return await self._read(lambda connection: _sitting(connection, table))
+
+    async def news(self, tables: list[str]) -> list[News]:
+        """How far tables have come; those that are gone are left out."""
+
+        def asked(connection: Connection) -> list[News]:
+            return [news for some in batched(tables) for news in _news(connection, some)]
+
+        return await self._read(asked)
+
     async def last_seq(self, table: str) -> int:
         """The number of the last entry."""
-        asked = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == table)
-        return int(await self._read(lambda connection: connection.execute(asked).scalar()) or 0)
+        return next((news.seq for news in await self.news([table])), 0)
 
     async def tables_of(self, person: str, most: int = 100) -> list[str]:
         """The tables where somebody holds a seat, unfinished ones first, newest first."""
@@ -255,17 +312,37 @@ class Store:
         return (found[0].number + 1 if found else 0), rows
 
 
+def batched(tables: list[str]) -> list[list[str]]:
+    """A few tables at a time: a question has room for so many."""
+    return [tables[at : at + MOST_ASKED] for at in range(0, len(tables), MOST_ASKED)]
+
+
+def _news(connection: Connection, ids: list[str]) -> list[News]:
+    tables, entries, chats = schema.tables, schema.entries, schema.chats
+    played = select(func.max(entries.c.seq)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+    said = select(func.max(chats.c.number) + 1).where(chats.c.table_id == tables.c.id).scalar_subquery()
+    asked = select(tables.c.id, func.coalesce(played, 0), tables.c.revision, func.coalesce(said, 0))
+    return [News(*row) for row in connection.execute(asked.where(tables.c.id.in_(ids)))]
+
+
 def _load(connection: Connection, table: str, until: int | None, whole: bool) -> Stored | None:
+    stored = _sitting(connection, table)
+    if stored is None:
+        return None
+    stored.snapshot = None if whole else _snapshot(connection, table, until)
+    after = -1 if stored.snapshot is None else stored.snapshot["seq"]
+    stored.entries = _entries(connection, table, after, until)
+    return stored
+
+
+def _sitting(connection: Connection, table: str) -> Stored | None:
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table)).one_or_none()
     if row is None:
         return None
     seats = schema.seats
     sitting = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
     held = connection.execute(select(schema.holders).where(schema.holders.c.table_id == table))
-    found, holders = [read_seat(seat) for seat in sitting], read_holders(held)
-    snapshot = None if whole else _snapshot(connection, table, until)
-    after = -1 if snapshot is None else snapshot["seq"]
-    return Stored(read_table(row), found, holders, snapshot, _entries(connection, table, after, until))
+    return Stored(read_table(row), [read_seat(seat) for seat in sitting], read_holders(held), None, [])
 
 
 def _snapshot(connection: Connection, table: str, until: int | None) -> dict[str, Any] | None:

@@ -143,6 +143,7 @@ class Writer:
             for statement, rows in job.statements:
                 merged.setdefault(id(statement), (statement, []))[1].extend(rows)
         for statement, rows in merged.values():
+            rows.sort(key=_whose)  # all servers lock tables in one order
             bulk.execute(connection, statement, rows)
         connection.commit()
         self.commits += 1
@@ -186,6 +187,11 @@ class Writer:
         for loop, jobs in loops.items():
             with suppress(RuntimeError):  # the loop was closed meanwhile
                 loop.call_soon_threadsafe(_tell, jobs)
+
+
+def _whose(row: dict[str, Any]) -> str:
+    """The table a row belongs to."""
+    return str(row.get("table_id") or row.get("table") or "")
 
 
 def _tell(jobs: list[Job]) -> None:

@@ -26,13 +26,20 @@ async def seat_of_mine(hall: Hall, me: Connection, said: Any) -> Live | None:
     """The table, if the seat is one of mine."""
     id = getattr(said, "id", None)
     live = await table_asked(hall, me, said.table, id)
-    if live is None or (said.seat < len(live.seats) and me.holds(live, said.seat)):
+    if live is None or is_mine(me, live, said.seat):
+        return live
+    if await hall.find_now(live.id) is not None and is_mine(me, live, said.seat):  # he may have sat down elsewhere
         return live
     if id is None:
         me.say(wire.ErrorMessage("not_yours", said.table))
     else:
         refuse(me, said, refused("not_yours"))
     return None
+
+
+def is_mine(me: Connection, live: Live, seat: int) -> bool:
+    """Whether I hold a seat of this table."""
+    return seat < len(live.seats) and me.holds(live, seat)
 
 
 async def talker(hall: Hall, me: Connection, said: Any, bucket: Bucket, rate: float, burst: float) -> Live | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from flottille.hall import wire
 from flottille.hall.answers.allowed import is_full, may_watch, table_asked
-from flottille.hall.answers.talking import read_chats
+from flottille.hall.catching_up import read_chats
 from flottille.hall.connection import Connection
 from flottille.hall.hall import Hall
 from flottille.hall.live import NOTHING, Live, Viewer
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import seating
+from flottille.hall.seats.holding import change
 from flottille.hall.telling import chat_message, tell_presence, tell_since
 
 
@@ -17,6 +18,9 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
     """Follow a table; whoever comes back to his seat has it again."""
     live = await table_asked(hall, me, said.table)
     if live is None:
+        return
+    if await hall.find_now(live.id) is None:  # he may have seen more elsewhere
+        me.say(wire.ErrorMessage("no_table", said.table))
         return
     problem = await _take(hall, me, live, said) or may_watch(me, live, said.seat)
     if problem is None and said.seat is not None:
@@ -39,9 +43,9 @@ async def watch(hall: Hall, me: Connection, said: wire.Watch) -> None:
             await seating.come_back(hall, live, said.seat)  # a bot may have been given the seat meanwhile
         tell_presence(live, me)
         await _tell_chats(hall, me, live)
-        _tell_nudge(me, live, said.seat)
+        await _tell_nudge(hall, me, live, said.seat)
         if live.row.rematch is not None:  # it may have been asked for while the connection was lost
-            me.say(wire.Rematch(live.id, live.row.rematch, live.asked_again))
+            me.say(wire.Rematch(live.id, live.row.rematch, live.row.aside.asked_again))
 
 
 async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wire.ErrorCode | None:
@@ -58,15 +62,24 @@ async def _take(hall: Hall, me: Connection, live: Live, said: wire.Watch) -> wir
     return None
 
 
-def _tell_nudge(me: Connection, live: Live, seat: int | None) -> None:
-    """Whoever was nudged while away hears of it, if he is still waited for."""
-    by = None if seat is None else live.nudges.pop(seat, None)
+async def _tell_nudge(hall: Hall, me: Connection, live: Live, seat: int | None) -> None:
+    """Whoever was nudged while away hears of it once, if he is still waited for."""
+
+    async def work() -> int | None:
+        by = None if seat is None else live.row.aside.nudges.get(seat)
+        if by is not None:
+            await change(hall, live, nudges={each: who for each, who in live.row.aside.nudges.items() if each != seat})
+        return by
+
+    by = await hall.settled(live, work) if seat in live.row.aside.nudges else None
     if seat is not None and by is not None and seat in live.waited_for(None):
         me.say(wire.Nudged(live.id, [seat], by))
 
 
 async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
-    await read_chats(hall, live)
+    async with live.talking:
+        if live.said < 0:
+            await read_chats(hall, live)
     for chat in live.chats:
         me.say(chat_message(live, chat))
 

@@ -6,13 +6,15 @@ from time import time
 
 from flottille.hall import wire
 from flottille.hall.answers.allowed import seat_of_mine, talker
+from flottille.hall.catching_up import read_chats
 from flottille.hall.connection import Connection
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
-from flottille.hall.needs import Busy, Conflict
+from flottille.hall.needs import Conflict, Nudge
 from flottille.hall.people import read_text
 from flottille.hall.rows import ChatRow
 from flottille.hall.seats import seating
+from flottille.hall.seats.holding import change
 from flottille.hall.telling import tell_all, tell_chat
 
 
@@ -29,29 +31,24 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
     if not text:
         return
     row = ChatRow(said.seat, text, int(time() * 1000))
-    while True:
-        await read_chats(hall, live)
+    async with live.talking:
+        if live.said < 0:
+            await read_chats(hall, live)
+        while not await _is_said(hall, live, row):
+            await read_chats(hall, live)
         live.said += 1
-        try:
-            await hall.store.say(live.id, live.said - 1, row)
-            break
-        except (Conflict, Busy) as error:
-            live.said = -1
-            live.chats.clear()
-            if isinstance(error, Busy):
-                raise
-    live.chats.append(row)
-    tell_chat(live, row)
+        live.chats.append(row)
+        tell_chat(live, row)
+    hall.publish(live)
 
 
-async def read_chats(hall: Hall, live: Live) -> None:
-    """What was said before the table was opened, read once however many wait for it."""
-    if live.said >= 0:
-        return
-    said, rows = await hall.store.chats(live.id)
-    if live.said < 0:
-        live.said = said
-        live.chats.extend(rows)
+async def _is_said(hall: Hall, live: Live, row: ChatRow) -> bool:
+    """Say something at the next number; false if somebody else has said something there."""
+    try:
+        await hall.store.say(live.id, live.said, row)
+    except Conflict:
+        return False
+    return True
 
 
 async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
@@ -60,8 +57,15 @@ async def nudge(hall: Hall, me: Connection, said: wire.Nudge) -> None:
     if live is None:
         return
     waited_for = live.waited_for(None)
-    live.nudges.update({seat: said.seat for seat in waited_for if not live.is_present(seat)})
+    away = {seat: said.seat for seat in waited_for if not live.is_present(seat)}
+
+    async def work() -> None:
+        if not away.items() <= live.row.aside.nudges.items():
+            await change(hall, live, nudges={**live.row.aside.nudges, **away})
+
+    await hall.settled(live, work)
     tell_all(live, wire.Nudged(live.id, waited_for, said.seat))
+    hall.bus.publish(Nudge(live.id, hall.name, tuple(waited_for), said.seat))
 
 
 async def agree(hall: Hall, me: Connection, said: wire.Agree) -> None:

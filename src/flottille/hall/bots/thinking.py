@@ -44,34 +44,15 @@ class Thinking:
         self.deals = deals
         self.clock = clock
         self.sleep = sleep
-        self.tasks: set[asyncio.Task[None]] = set()
         self.troubles = Troubles()
 
-    def wake(self, live: Live) -> None:
-        """Let every bot think here that owes a decision and does not think yet."""
-        for seat in live.bots_that_wait():
-            self.begin(live, seat)
-
-    def begin(self, live: Live, seat: int) -> asyncio.Task[None]:
-        """Let a bot think here."""
-        live.thinking.add(seat)
-        task = asyncio.get_running_loop().create_task(self._think(live, seat))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return task
-
-    async def _think(self, live: Live, seat: int) -> None:
+    async def answer(self, live: Live, seat: int) -> None:
+        """Let a bot decide once; what goes wrong is noted, and takes a while."""
         try:
-            since = live.moment
-            while seat in live.table.bots_to_act() and not live.is_closed:
-                try:
-                    since = await self._answer(live, seat, since)
-                    self.troubles.forget(live, seat)
-                except Exception as error:
-                    await asyncio.sleep(self.troubles.note(live, seat, error))
-                    since = live.moment
-        finally:
-            live.thinking.discard(seat)
+            await self._answer(live, seat, live.moment)
+            self.troubles.forget(live, seat)
+        except Exception as error:
+            await asyncio.sleep(self.troubles.note(live, seat, error))
 
     async def _answer(self, live: Live, seat: int, since: float) -> float:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""

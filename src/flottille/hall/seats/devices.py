@@ -22,14 +22,17 @@ MOST_DEVICES = 8  # of one seat
 async def invite(hall: Hall, live: Live, person: str, seat: int, clock: Clock = time) -> wire.DeviceLink:
     """A new link for the holder's next device; the one before it is good no longer."""
     check_seat(live, seat)
-    async with live.lock:
+    token, until = new_device_token(), int((clock() + VALID) * 1000)
+
+    async def work() -> None:
         if not live.is_holder(person, seat):
             raise Refusal(403, "not_yours", "only whoever holds a seat adds devices to it")
         holder = live.holders[seat]
         if len(holder.devices) >= MOST_DEVICES:
             raise Refusal(409, "too_many_devices", f"a seat has at most {MOST_DEVICES} other devices: end some first")
-        token, until = new_device_token(), int((clock() + VALID) * 1000)
         await settle(hall, live, replace(live.seats[seat], device_token=token, device_until=until), holder)
+
+    await hall.settled(live, work)
     return wire.DeviceLink(seat, token, f"/table/{live.id}#seat={seat}&token={token}", until)
 
 
@@ -51,7 +54,8 @@ def without_link(row: SeatRow) -> SeatRow:
 async def end(hall: Hall, live: Live, person: str, seat: int) -> None:
     """The holder ends all other devices and their link; a device ends itself."""
     check_seat(live, seat)
-    async with live.lock:
+
+    async def work() -> None:
         if not live.holds(person, seat):
             raise Refusal(403, "not_yours", "this seat is not yours")
         row, holder = live.seats[seat], live.holders[seat]
@@ -59,3 +63,5 @@ async def end(hall: Hall, live: Live, person: str, seat: int) -> None:
             await settle(hall, live, without_link(row), Holder(person))
         else:
             await settle(hall, live, row, replace(holder, devices=holder.devices - {person}))
+
+    await hall.settled(live, work)

@@ -12,7 +12,7 @@ from flottille.hall.live import Live
 from flottille.hall.people import new_token
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import devices
-from flottille.hall.seats.holding import settle
+from flottille.hall.seats.holding import change, settle
 from flottille.table import BOT, Change, Controller
 
 log = logging.getLogger(__name__)
@@ -29,33 +29,39 @@ async def part(hall: Hall, live: Live, person: str) -> None:
             await hall.act(live, Change(seat, Controller(BOT, usual(live.table.match.game))), person)
         await _rise(hall, live, person, seat)
     if not live.holders:
-        _close(hall, live)
+        await _close(hall, live)
 
 
 async def abandon(hall: Hall, live: Live) -> None:
     """All agree that the match ends here: nobody holds a seat any more, and the table goes."""
-    _close(hall, live)
+    await _close(hall, live)
     for seat, holder in list(live.holders.items()):
         await _rise(hall, live, holder.person, seat)
 
 
 async def _rise(hall: Hall, live: Live, person: str, seat: int) -> None:
-    async with live.lock:
+
+    async def work() -> None:
         if live.is_holder(person, seat):
             row = devices.without_link(live.seats[seat])
             await settle(hall, live, replace(row, token=new_token(), hints=False), None)
 
+    await hall.settled(live, work)
 
-def _close(hall: Hall, live: Live) -> None:
+
+async def _close(hall: Hall, live: Live) -> None:
     """Nobody plays here any more: whoever looks on hears so, bots stop, and the table is forgotten."""
-    live.is_closed = True
-    viewers, live.viewers = live.viewers, []
-    for viewer in viewers:
-        viewer.listener.lose(live, viewer.seat, "no_table")
-    hall.run(_forget(hall, live.id))
+
+    async def work() -> None:
+        if not live.is_closed:
+            await change(hall, live, is_closed=True)
+
+    await hall.settled(live, work)
+    hall.run(forget(hall, live.id))
 
 
-async def _forget(hall: Hall, id: str) -> None:
+async def forget(hall: Hall, id: str) -> None:
+    """Remove a closed table as soon as nobody holds it here."""
     for _ in range(TRIES):
         await asyncio.sleep(PAUSE)
         if await hall.forget(id):

@@ -57,13 +57,16 @@ async def take(
     """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
     check_seat(live, seat)
     name = read_name(asked.name)
-    async with live.lock:  # a link is used once, even if two follow it together
+
+    async def work() -> wire.SeatTaken:  # a link is used once, even if two follow it together
         row, holder = _taken(live, person, seat, asked.token, clock)
         if name and person == holder.person:
             row = replace(row, name=name)
         if (row, holder) != (live.seats[seat], live.holders.get(seat)):
             await settle(hall, live, row, holder)
-        taken = wire.SeatTaken(live.id, seat, link(live, seat) if person == holder.person else None)
+        return wire.SeatTaken(live.id, seat, link(live, seat) if person == holder.person else None)
+
+    taken = await hall.settled(live, work)
     await come_back(hall, live, seat)
     return taken
 
@@ -87,9 +90,12 @@ def _taken(live: Live, person: str, seat: int, token: str, clock: Clock) -> tupl
 
 async def agree(hall: Hall, live: Live, person: str, seat: int, hints: bool) -> None:
     """Whoever plays a seat agrees to hints at this table, or does so no longer."""
-    async with live.lock:
+
+    async def work() -> None:
         if live.holds(person, seat) and live.seats[seat].hints != hints:
             await settle(hall, live, replace(live.seats[seat], hints=hints), live.holders[seat])
+
+    await hall.settled(live, work)
 
 
 async def come_back(hall: Hall, live: Live, seat: int) -> None:

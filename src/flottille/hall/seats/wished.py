@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flottille.hall import wire
-from flottille.hall.people import new_id
+from flottille.hall.rows import Wish
 from flottille.table import BOT
 
 if TYPE_CHECKING:
     from flottille.hall.live import Live
-
-
-@dataclass
-class Wish:
-    """Somebody asks the others."""
-
-    person: str
-    name: str
-    seat: int | None  # whose bot shall go; None: the match shall end
-    id: str = field(default_factory=new_id)
-    agreed: set[int] = field(default_factory=set)  # seats
 
 
 def voters(live: Live, wish: Wish) -> set[int]:

@@ -1,8 +1,8 @@
 """What needs the word of all: to sit down in place of a bot, or to end a match before its time.
 
-How it works: there is one wish at a table at a time, kept in memory only; after a restart it is asked again. A seat is
-handed over in one write, under the table's lock, when the last one agrees and not when it was asked; one word against
-it ends the wish. Whoever plays already gets no second hand to look at.
+How it works: there is one wish at a table at a time. A seat is handed over in one write, at the table's next revision,
+when the last one agrees and not when it was asked; one word against it ends the wish. Whoever plays already gets no
+second hand to look at.
 """
 
 from __future__ import annotations
@@ -12,45 +12,47 @@ from dataclasses import replace
 from flottille.hall import wire
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
-from flottille.hall.people import new_token, read_name
+from flottille.hall.people import new_id, new_token, read_name
 from flottille.hall.refusal import Refusal
-from flottille.hall.rows import Holder
+from flottille.hall.rows import Holder, Wish
 from flottille.hall.seats import devices, parting
-from flottille.hall.seats.holding import check_seat, settle
-from flottille.hall.seats.wished import Wish, voters
-from flottille.hall.telling import tell_presence
+from flottille.hall.seats.holding import change, check_seat, settle
+from flottille.hall.seats.wished import voters
 from flottille.table import BOT, Change, Controller
 
 
 async def ask(hall: Hall, live: Live, person: str, asked: wire.MakeWish) -> None:
     """Ask the others; a wish nobody has to be asked about comes true at once."""
-    wish = Wish(person, read_name(asked.name), asked.seat)
-    async with live.lock:
+    wish = Wish(new_id(), person, read_name(asked.name), asked.seat)
+
+    async def work() -> bool:
         _check(live, wish)
         if live.wish is not None and live.wish.person != person:
             raise Refusal(409, "wish_open", "somebody else asks for something already")
-        wish.agreed.update(_held(live, person))
-        live.wish = wish
-        granted = await _settled(hall, live, wish)
-    await _follow_up(hall, live, wish, granted)
+        return await _settled(hall, live, replace(wish, agreed=frozenset(_held(live, person))))
+
+    if await hall.settled(live, work):
+        await _follow_up(hall, live, wish)
 
 
 async def answer(hall: Hall, live: Live, person: str, id: str, agrees: bool) -> None:
     """Agree or refuse: whoever holds a seat whose word is needed; whoever asked may take it back."""
-    async with live.lock:
+
+    async def work() -> Wish | None:
         wish = live.wish
         if wish is None or wish.id != id:
             raise Refusal(404, "no_wish", "nobody asks for this any more")
         mine = voters(live, wish) & _held(live, person)
         if not mine and (agrees or person != wish.person):
             raise Refusal(403, "not_yours", "your word is not needed")
-        granted = False
         if agrees:
-            wish.agreed |= mine
-            granted = await _settled(hall, live, wish)
-        else:
-            live.wish = None
-    await _follow_up(hall, live, wish, granted)
+            return wish if await _settled(hall, live, replace(wish, agreed=wish.agreed | mine)) else None
+        await change(hall, live, wish=None)
+        return None
+
+    granted = await hall.settled(live, work)
+    if granted is not None:
+        await _follow_up(hall, live, granted)
 
 
 def _held(live: Live, person: str) -> set[int]:
@@ -78,32 +80,27 @@ def _check(live: Live, wish: Wish) -> None:
 
 
 async def _settled(hall: Hall, live: Live, wish: Wish) -> bool:
-    """Once all agree the seat has its new holder; while the table is locked."""
+    """Once all agree the seat has its new holder, and the wish is over; while the table is locked."""
     if not voters(live, wish) <= wish.agreed:
+        await change(hall, live, wish=wish)
         return False
-    live.wish = None
     try:
-        await _come_true(hall, live, wish)
-    except Exception:
-        tell_presence(live)  # it is over, though nothing came of it
+        _check(live, wish)
+    except Refusal:
+        await change(hall, live, wish=None)  # it is over, though nothing came of it
         raise
+    if wish.seat is None:
+        await change(hall, live, wish=None)
+    else:
+        row = devices.without_link(live.seats[wish.seat])
+        named = replace(row, name=wish.name, token=new_token(), hints=False)
+        await settle(hall, live, named, Holder(wish.person), wish=None)
     return True
 
 
-async def _come_true(hall: Hall, live: Live, wish: Wish) -> None:
-    """A seat is its new holder's before anybody hears that the wish is over."""
-    _check(live, wish)
-    if wish.seat is not None:
-        row = devices.without_link(live.seats[wish.seat])
-        named = replace(row, name=wish.name, token=new_token(), hints=False)
-        await settle(hall, live, named, Holder(wish.person))
-
-
-async def _follow_up(hall: Hall, live: Live, wish: Wish, granted: bool) -> None:
-    """Everybody hears of it; a bot rises from its seat, or the match ends."""
-    if granted and wish.seat is None:
+async def _follow_up(hall: Hall, live: Live, wish: Wish) -> None:
+    """It came true: a bot rises from its seat, or the match ends."""
+    if wish.seat is None:
         await parting.abandon(hall, live)
-        return
-    tell_presence(live)
-    if granted and wish.seat is not None:
+    else:
         await hall.act(live, Change(wish.seat, Controller()), wish.person)
