@@ -1,0 +1,1 @@
+"""A hall in a browser: its tables in the browser's own storage, its thinkers in a worker, a door for the page."""
