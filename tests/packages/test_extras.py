@@ -17,7 +17,8 @@ from tests.packages.building import ROOT
 
 SOURCE = ROOT / "src" / "flottille"
 CORE = {"librt", "mypy_extensions"}
-BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "offline": "hall", "server": "server", "store": "server"}  # one guarded import
+# Each entered by one guarded import.
+BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "offline": "hall", "server": "server", "store": "server"}
 BUILDING = ("words/compile.py", "babel")  # runs when a package is built
 IMPORTED = {"open_spiel": "pyspiel", "prometheus-client": "prometheus_client"}  # where the names are not the same
 ALONE = """
