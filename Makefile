@@ -79,7 +79,7 @@ build/offline/index.html: $(INSTALLED) $(BUNDLED)
 # The same for the tests, in half a minute.
 offline-plain: build/offline-plain/index.html
 build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
-	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --to build/offline-plain
+	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder

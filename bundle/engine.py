@@ -8,7 +8,9 @@ import sys
 import zipfile
 from pathlib import Path
 
+from bundle import compiled
 from bundle.places import BUILD, ENGINE, HERE, SOURCE, run
+from bundle.service import digest
 from flottille import VERSION
 
 LAYERS = ("engine", "parts", "games", "bots", "words", "table", "hall", "offline")
@@ -16,20 +18,32 @@ ENDINGS = {".py", ".json", ".md"}
 PLATFORM = "pyemscripten_2026_0_wasm32"
 PACKAGES = "/lib/python3.14/site-packages"  # where Pyodide looks for them
 ARCHIVE = "flottille.zip"
+PLAIN = ["msgspec", "mypy_extensions"]
+NATIVE = "librt"  # without it the engine plays on plain lists, which are faster where it is not compiled
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 
 
-def write(to: Path) -> None:
+def write(to: Path, is_compiled: bool) -> None:
     """The archive, and the list of what a worker loads."""
     site = BUILD / "site"
     shutil.rmtree(site, ignore_errors=True)
     gather(site)
-    add_wheels(site)
+    add_wheels(site, PLAIN if not is_compiled else [*PLAIN, NATIVE])
+    if is_compiled:
+        compiled.write(site)
     run("node", HERE / "bytecode.mjs", site)
     pack(site, to / ENGINE / ARCHIVE)
     files = {path.name: path.stat().st_size for path in sorted((to / ENGINE).iterdir())}
-    about = {"version": VERSION, "compiled": False, "packages": PACKAGES, "files": files}
+    about = {"version": VERSION, "compiled": is_compiled, "packages": PACKAGES, "files": files}
     (to / ENGINE / "manifest.json").write_text(json.dumps(about))
+
+
+def sign(to: Path) -> str:
+    """Name the folder by what is in it, so that a browser never mixes two of them; returns the name."""
+    names = sorted(path.name for path in (to / ENGINE).iterdir())
+    name = f"{ENGINE}-{digest(to / ENGINE, names)}"
+    (to / ENGINE).rename(to / name)
+    return name
 
 
 def gather(site: Path) -> None:
@@ -43,7 +57,7 @@ def gather(site: Path) -> None:
             shutil.copyfile(path, place)
 
 
-def add_wheels(site: Path) -> None:
+def add_wheels(site: Path, names: list[str]) -> None:
     """The packages of others, pinned; fetched once."""
     wheels = BUILD / "wheels"
     if not wheels.exists():
@@ -54,7 +68,7 @@ def add_wheels(site: Path) -> None:
             "--platform", PLATFORM, "--dest", fetching, "--requirement", HERE / "requirements.txt",
         )  # fmt: skip
         fetching.rename(wheels)
-    for wheel in sorted(wheels.glob("*.whl")):
+    for wheel in sorted(found for name in names for found in wheels.glob(f"{name}-*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(site)
 

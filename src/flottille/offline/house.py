@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -38,6 +39,7 @@ class Uncounted:
 
 def open_house(drawers: Any, think: Think, push: Callable[[str], object], wishes: str = "{}") -> Door:
     """A hall over drawers of JavaScript, or none where the browser keeps nothing, and its door."""
+    logging.getLogger("flottille").setLevel(logging.ERROR)  # a console is read by nobody: only what is broken is said
     chosen = msgspec.json.decode(wishes, type=Wishes)
     settings = Settings(bot_gap=chosen.bot_gap, rate=0.0, tables_per_person=0, test_deals=chosen.test_deals)
     minds = Minds(think)

@@ -5,6 +5,9 @@ import type { Answered, FromHall, ToHall } from './words';
 const LOCK = 'flottille';
 const WISHES = 'flottille.hall';
 
+/** Where this page finds the engine that was built with it. */
+const engineHere = (): string => new URL(document.querySelector<HTMLMetaElement>('meta[name=flottille-engine]')?.content ?? 'engine/', document.baseURI).href;
+
 export class House {
   push: (text: string) => void = () => undefined;
   private worker: Promise<Worker> | null = null;
@@ -46,7 +49,7 @@ export class House {
     worker.onmessage = ({ data }: MessageEvent<FromHall>) => this.told(data);
     worker.onerror = ({ message }) => this.fail(message);
     const wishes = localStorage.getItem(WISHES) ?? '{}';
-    worker.postMessage({ type: 'open', engine: `${this.folder}engine/`, name: `flottille ${this.folder}`, wishes, keep: 'indexedDB' in self } satisfies ToHall);
+    worker.postMessage({ type: 'open', engine: engineHere(), name: `flottille ${this.folder}`, wishes, keep: 'indexedDB' in self } satisfies ToHall);
     return worker;
   }
 
