@@ -18,7 +18,11 @@ WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
+<<<<<<< HEAD
 .PHONY: play test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium servers
+=======
+.PHONY: play offline offline-plain test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
+>>>>>>> lane-offline
 
 play: setup
 	@$(BIN)/flottille
@@ -65,13 +69,31 @@ $(CLIENT): $(INSTALLED) web/node_modules/.ready $(CLIENT_SOURCES)
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@
 
+# A folder for any static host: the client, Pyodide and our engine; nothing of ours runs beside it.
+PYODIDE_READY := bundle/node_modules/.ready
+BUNDLED := $(wildcard bundle/*.py bundle/*.mjs bundle/*.txt) $(PYODIDE_READY) $(SOURCES) $(CLIENT_SOURCES)
+
+$(PYODIDE_READY): bundle/package-lock.json web/node_modules/.ready
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bundle --no-update-notifier ci --silent
+	@touch $@
+
+offline: build/offline/index.html
+build/offline/index.html: $(INSTALLED) $(BUNDLED)
+	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle
+
+# The same for the tests, in half a minute.
+offline-plain: build/offline-plain/index.html
+build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
+	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
+
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder
 	@$(MAKE) --no-print-directory -j3 $(READY) without-engine around-it
 	@echo "Compiled:"
-	$(PYTEST) --ignore=tests/browser
+	$(PYTEST) --ignore=tests/browser --ignore=tests/offline/test_alone.py
 	@echo "In the browser:"
-	$(PYTEST) tests/browser
+	@$(MAKE) --no-print-directory offline-plain || echo "Pyodide cannot be had here: tests without a server are left out."
+	$(PYTEST) tests/browser tests/offline/test_alone.py
 
 without-engine: lint
 	@echo "Uncompiled:"
@@ -151,5 +173,5 @@ lock: $(VENV)/.requirements
 		requirements/$$name.in || exit 1; done
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info src/flottille/locale src/flottille/server/static web/node_modules
+	rm -rf $(VENV) build dist src/*.egg-info src/flottille/locale src/flottille/server/static web/node_modules bundle/node_modules
 	find src -name '*.so' -delete

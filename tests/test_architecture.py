@@ -26,6 +26,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"engine"},
     "hall": {"engine", "games", "bots", "words", "table"},
     "store": {"engine", "table", "hall"},
+    "offline": {"engine", "games", "bots", "words", "table", "hall"},
     "server": {"engine", "games", "bots", "words", "table", "hall", "store"},
     "cli": {"engine", "games", "bots", "lab", "words", "table", "store", "server"},
 }
@@ -71,20 +72,23 @@ NO_IO = {
     "subprocess", "uvicorn", "websockets",
 }  # fmt: skip
 OUT_OF_REACH = {"concurrent", "os", "pathlib", "resource", "select", "signal", "socket", "tempfile", "threading"}
-ALL_OF_THE_HALL = """
+WITHOUT_IO = ["hall", "offline"]
+ALL_OF_IT = """
 import asyncio, importlib, pkgutil, sys
 before = set(sys.modules)  # asyncio itself knows processes; nobody asks it for one
 sys.modules.pop("subprocess", None)
-import flottille.hall
-for module in pkgutil.walk_packages(flottille.hall.__path__, "flottille.hall."):
+layer = importlib.import_module(sys.argv[1])
+for module in pkgutil.walk_packages(layer.__path__, sys.argv[1] + "."):
     importlib.import_module(module.name)
 print(*{name.split(".")[0] for name in set(sys.modules) - (before - {"subprocess"})})
 """
 
 
-def test_the_hall_brings_no_io() -> None:
+@pytest.mark.parametrize("layer", WITHOUT_IO)
+def test_the_hall_brings_no_io(layer: str) -> None:
     """All of it in a fresh interpreter: of others it loads msgspec, and nothing that listens, stores or starts."""
-    done = subprocess.run([sys.executable, "-c", ALL_OF_THE_HALL], capture_output=True, text=True, check=True)
+    command = [sys.executable, "-c", ALL_OF_IT, f"flottille.{layer}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     assert {"flottille", "msgspec"} <= loaded
     assert set() == loaded & NO_IO
@@ -92,7 +96,11 @@ def test_the_hall_brings_no_io() -> None:
     assert others <= {"flottille", "flottille__mypyc", "librt", "msgspec", "mypy_extensions"}
 
 
-@pytest.mark.parametrize("path", sorted((SOURCE / "hall").rglob("*.py")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path",
+    [path for layer in WITHOUT_IO for path in sorted((SOURCE / layer).rglob("*.py"))],
+    ids=lambda path: path.name,
+)
 def test_the_hall_reaches_for_nothing(path: Path) -> None:
     """No module of it imports what a browser does not have, nor moves work to threads."""
     text = path.read_text(encoding="utf-8")

@@ -1,6 +1,6 @@
 """Runs the engine from its source files, without compiled modules: `FLOTTILLE_PURE=1`.
 
-Also lends a list-backed `vec` where the `librt` package has no build for this machine.
+Also stands in for the `librt` package where it has no build for this machine.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def is_compiled() -> bool:
     """Whether the engine runs compiled."""
     from flottille.engine import state
 
-    return not str(state.__file__).endswith(".py")
+    return not str(state.__file__).endswith((".py", ".pyc"))
 
 
 def install() -> None:
@@ -44,9 +44,8 @@ def install() -> None:
     if is_forced():
         sys.meta_path.insert(0, SourceOnly())
     if importlib.util.find_spec("librt") is None:
-        from flottille import _vecs
+        from flottille import _strings, _vecs
 
         package = ModuleType("librt")
-        package.vecs = _vecs  # type: ignore[attr-defined]
-        sys.modules["librt"] = package
-        sys.modules["librt.vecs"] = _vecs
+        package.vecs, package.strings = _vecs, _strings  # type: ignore[attr-defined]
+        sys.modules.update({"librt": package, "librt.vecs": _vecs, "librt.strings": _strings})

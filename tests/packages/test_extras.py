@@ -17,7 +17,8 @@ from tests.packages.building import ROOT
 
 SOURCE = ROOT / "src" / "flottille"
 CORE = {"librt", "mypy_extensions"}
-BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "server": "server", "store": "server"}  # entered by one guarded import
+# Each entered by one guarded import.
+BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "offline": "hall", "server": "server", "store": "server"}
 BUILDING = ("words/compile.py", "babel")  # runs when a package is built
 IMPORTED = {"open_spiel": "pyspiel", "prometheus-client": "prometheus_client"}  # where the names are not the same
 ALONE = """
@@ -46,6 +47,7 @@ DOORS = {
     "import flottille.adapters.open_spiel": "open-spiel",
     "import flottille.cli.app": "cli",
     "import flottille.hall": "hall",
+    "import flottille.offline": "hall",
     "import flottille.server; flottille.server.run()": "server",
     "from flottille.lab.on_ray import share_out_on_ray; list(share_out_on_ray(abs, [1]))": "ray",
     "from flottille.lab.runs import usual; from flottille.lab.arena import plan; "

@@ -1,3 +1,4 @@
+import { line } from '#line';
 import { gameCard } from '../lobby/games';
 import { list, num, t } from '../words/words.svelte';
 import { outcome, scored } from './outcome';
@@ -5,7 +6,7 @@ import { podium } from './podium';
 import type { TableStore } from './store.svelte';
 
 /** Where a finished match can be seen by others, and its deal played; null: this table is not shown to them. */
-export const place = (table: TableStore<any>): string | null => (table.info.spectators ? new URL(`/table/${table.id}`, location.origin).href : null);
+export const place = (table: TableStore<any>): string | null => (table.info.spectators && !line.alone ? new URL(`/table/${table.id}`, location.origin).href : null);
 
 /** How a match ended, for somebody who was not there: everybody by name, nobody is "you". */
 export function story(table: TableStore<any>): string {

@@ -1,8 +1,8 @@
 import { t } from '../words/words.svelte';
 import type { TableStore } from './store.svelte';
 
-const still = '/favicon.svg';
-const calling = '/favicon-turn.svg';
+const still = `${import.meta.env.BASE_URL}favicon.svg`;
+const calling = `${import.meta.env.BASE_URL}favicon-turn.svg`;
 
 /** What the tab says before the game's name: whether I am waited for, by whom, or asked to play again. */
 export function signOf(table: TableStore): string {

@@ -1,3 +1,6 @@
+import { line } from '#line';
+import { at, here, pathIn } from './place';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string }
@@ -23,11 +26,11 @@ export function route(): Route {
 }
 
 function follow(): void {
-  state.route = parse(location.pathname);
+  state.route = parse(here());
 }
 
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  history.pushState(null, '', at(path));
   follow();
   scrollTo(0, 0);
 }
@@ -36,11 +39,20 @@ function plainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 }
 
+/** A place on this page; its name must not take the place of the page's own behind `#`. */
+function show(event: MouseEvent, hash: string): void {
+  event.preventDefault();
+  const place = document.getElementById(hash.slice(1));
+  place?.setAttribute('tabindex', '-1');
+  place?.focus();
+}
+
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
-  if (!link || !plainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.hash) return;
+  if (!link || !plainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (link.hash && !(line.alone && link.hash.startsWith('#/'))) return line.alone ? show(event, link.hash) : undefined;
   event.preventDefault();
-  go(link.pathname);
+  go(line.alone ? pathIn(link.hash) : link.pathname);
 }
 
 /** Links of this site change the page without a reload; the back button works. */

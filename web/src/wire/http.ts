@@ -1,3 +1,4 @@
+import { line } from '#line';
 import type { AnswerWish, ChangeController, Changed, Created, DealAgain, DeviceLink, GameInfo, ImportRecord, MakeWish, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
@@ -17,7 +18,7 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 async function ask(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch(() => {
+  const response = await line.fetch(`/api${path}`, init).catch(() => {
     throw new Failed(0, { code: 'offline', detail: '', problems: [] });
   });
   if (!response.ok) throw new Failed(response.status, await problemOf(response));

@@ -1,4 +1,6 @@
+import { line as ours } from '#line';
 import { backoff } from './backoff';
+import { OPEN, type Line, type Socketlike } from './line';
 import { Together } from './parts';
 import { VERSION, type ErrorMessage, type FromClient, type FromServer, type HintMessage, type LogMessage, type PastMessage, type Refused, type SheetMessage, type WhyMessage } from './types';
 
@@ -21,7 +23,7 @@ const WAKE = 2_500;
 /** The one connection of this browser. What was asked is asked again after a break; ids make that harmless. */
 export class Connection {
   state = $state<State>('connecting');
-  private socket: WebSocket | null = null;
+  private socket: Socketlike | null = null;
   private attempt = 0;
   private heard = 0;
   private pinged = 0;
@@ -33,7 +35,7 @@ export class Connection {
   private beat: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly address: string) {}
+  constructor(private readonly line: Pick<Line, 'alone' | 'socket'>) {}
 
   /** Follow a table; `tell` gets every message about it. Returns the way to stop. */
   follow(table: string, seat: number | null, seq: number | null, tell: Follower['tell']): { stop: () => void; again: (seq: number) => void; follower: Follower } {
@@ -65,7 +67,7 @@ export class Connection {
   }
 
   send(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN && this.state === 'open') this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === OPEN && this.state === 'open') this.socket.send(JSON.stringify(message));
   }
 
   private watch({ table, seat, seq }: Follower): void {
@@ -74,14 +76,14 @@ export class Connection {
 
   private open(): void {
     if (this.socket || this.retry) return;
-    const socket = new WebSocket(this.address);
+    const socket = this.line.socket();
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', version: VERSION } satisfies FromClient));
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
     socket.onclose = () => this.lose(socket);
     clearInterval(this.beat);
-    this.beat = setInterval(() => this.check(), LOOK);
+    if (!this.line.alone) this.beat = setInterval(() => this.check(), LOOK);
   }
 
   private hear(said: FromServer): void {
@@ -125,7 +127,7 @@ export class Connection {
     for (const { message } of this.waiting.values()) this.send(message);
   }
 
-  private lose(socket: WebSocket): void {
+  private lose(socket: Socketlike): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.state = 'away';
@@ -161,7 +163,7 @@ export class Connection {
   /** The page is back from sleep: connect now, or prove that the connection still lives. */
   wake(): void {
     if (this.retry) return this.reopen();
-    if (!this.socket) return;
+    if (!this.socket || this.line.alone) return;
     const before = this.heard;
     this.send({ type: 'ping' });
     setTimeout(() => this.heard === before && this.drop(), WAKE);
@@ -172,7 +174,7 @@ let one: Connection | null = null;
 
 export function connection(): Connection {
   if (one) return one;
-  const made = new Connection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+  const made = new Connection(ours);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && made.wake());
   addEventListener('online', () => made.wake());
   addEventListener('pageshow', (event) => event.persisted && made.wake());

@@ -20,13 +20,13 @@ class FakeSocket {
   types() { return this.sent.map((message) => message.type); }
 }
 
+const server = { alone: false, socket: () => new FakeSocket() };
 const last = () => FakeSocket.made[FakeSocket.made.length - 1]!;
 const view = (seq: number, seat: number | null = 0) => ({ type: 'view', table: 't', seq, seat, events: [], events_since: seq - 1 });
 
 beforeEach(() => {
   FakeSocket.made = [];
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('connection', () => {
   it('says hello, then follows', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     const heard: FromServer[] = [];
     wire.follow('t', 0, null, (message) => heard.push(message));
     last().welcome();
@@ -46,7 +46,7 @@ describe('connection', () => {
   });
 
   it('asks again with the same id after a break, from the last entry it knows', async () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', 0, null, () => undefined);
     last().welcome();
     last().hear(view(7));
@@ -69,7 +69,7 @@ describe('connection', () => {
   });
 
   it('asks a busy server again with the same id, later and later, before anyone is told', async () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', 0, null, () => undefined);
     last().welcome();
     const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
@@ -91,7 +91,7 @@ describe('connection', () => {
   });
 
   it('is answered once by a server that was busy before', async () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', 0, null, () => undefined);
     last().welcome();
     const answer = wire.ask({ type: 'act', table: 't', seq: 7, seat: 0, action: 4 });
@@ -103,7 +103,7 @@ describe('connection', () => {
   });
 
   it('follows again where a busy server could not show the table', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     const { stop } = wire.follow('t', 0, null, () => undefined);
     last().welcome();
     const watches = () => last().types().filter((type) => type === 'watch').length;
@@ -117,7 +117,7 @@ describe('connection', () => {
   });
 
   it('tells a table on as a whole that it hears of in parts', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     const heard: FromServer[] = [];
     const follow = () => wire.follow('t', 0, null, (message) => heard.push(message));
     const { stop } = follow();
@@ -146,7 +146,7 @@ describe('connection', () => {
   });
 
   it('asks for a sign of life, and knows within five seconds that there is none', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', null, null, () => undefined);
     const first = last();
     first.welcome();
@@ -160,7 +160,7 @@ describe('connection', () => {
   });
 
   it('lives on while every ping is answered, however late a sleeping page looks', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', null, null, () => undefined);
     const only = last();
     only.welcome();
@@ -176,7 +176,7 @@ describe('connection', () => {
   });
 
   it('is patient with a server that takes long to welcome', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', null, null, () => undefined);
     vi.advanceTimersByTime(9_000);
     expect(FakeSocket.made).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('connection', () => {
   });
 
   it('brings a move made into a dead line, and what happened meanwhile', async () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     const heard: FromServer[] = [];
     wire.follow('t', 0, null, (message) => heard.push(message));
     const dead = last();
@@ -208,7 +208,7 @@ describe('connection', () => {
   });
 
   it('proves the connection when a phone wakes up', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     wire.follow('t', null, null, () => undefined);
     last().welcome();
     vi.advanceTimersByTime(100);
@@ -219,7 +219,7 @@ describe('connection', () => {
   });
 
   it('stops following', () => {
-    const wire = new Connection('ws://x');
+    const wire = new Connection(server);
     const { stop } = wire.follow('t', 2, null, () => expect.fail('nobody listens'));
     last().welcome();
     stop();

@@ -1,3 +1,4 @@
+import { line } from '#line';
 import type { Keys } from './catalogue/keys';
 import { figure, fill, listed, type Language, type Params, type Text } from './format';
 
@@ -17,7 +18,7 @@ async function read(language: Language, domain: string): Promise<Catalogue> {
 /** The words of a game that a package brought to the server; ours are in the client. */
 async function brought(language: Language, domain: string): Promise<Catalogue> {
   if (/_(web|names)$/.test(domain)) return {};
-  const answer = await fetch(`/api/words/${domain}/${language}`).catch(() => null);
+  const answer = await line.fetch(`/api/words/${domain}/${language}`).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Catalogue) : {};
 }
 

@@ -1,0 +1,1 @@
+"""Builds the folder that any static host can serve: client, Pyodide, our engine."""

@@ -1,0 +1,125 @@
+"""Compiles the engine for Pyodide: zig from PyPI, headers of libc and Python from Debian; raises if one is missing."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from bundle.places import BUILD, HERE, run
+
+ZIG = "ziglang==0.17.0"
+SUITE = "deb forky main"
+PACKAGES = ("emscripten", "libpython3.14-dev")
+ENDING = ".cpython-314-wasm32-emscripten.so"
+GROUP, DOOR = "flottille__mypyc", "flottille_begin"
+FLAGS = ("--target=wasm32-unknown-emscripten", "-fPIC", "-fvisibility=hidden", "-O2", "-DNDEBUG", "-w", "-mbulk-memory")
+LINKING = (
+    "-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-undefined",
+    "--unresolved-symbols=import-dynamic", "--strip-all", "--export-if-defined=__wasm_apply_data_relocs",
+)  # fmt: skip
+
+
+class Impossible(Exception):
+    """The engine cannot be compiled here."""
+
+
+def write(site: Path) -> None:
+    """The compiled group and its door, beside the bytecode of the rest."""
+    try:
+        headers = [*libc(), *python_headers()]
+        zig = compiler()
+        c = BUILD / "c"
+        run(sys.executable, "-m", "bundle.c_sources", c)
+        for source, name in ((c / "__native_flottille.c", GROUP), (HERE / "door.c", DOOR)):
+            compile_module(zig, [*headers, c], source, site / f"{name}{ENDING}", name)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Impossible(str(error)) from error
+    shutil.copyfile(HERE / "flottille_compiled.py", site / "flottille_compiled.py")
+
+
+def compile_module(zig: Path, headers: list[Path], source: Path, target: Path, name: str) -> None:
+    """A side module: everything that is not in it comes from Pyodide when it is loaded."""
+    found = BUILD / f"{name}.o"
+    places = [part for header in headers for part in ("-isystem", str(header))]
+    own = ["-I", str(runtime())]
+    run(
+        zig,
+        "clang",
+        *FLAGS,
+        "-nostdinc",
+        "-isystem",
+        zig.parent / "lib" / "include",
+        *places,
+        *own,
+        "-c",
+        source,
+        "-o",
+        found,
+    )
+    run(zig, "wasm-ld", *LINKING, f"--export=PyInit_{name}", found, "-o", target)
+
+
+def compiler() -> Path:
+    """Zig, which has clang and a linker in it; fetched once."""
+    place = BUILD / "zig"
+    if not place.exists():
+        fetching = BUILD / "zig.part"
+        run(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--target", fetching, ZIG)
+        fetching.rename(place)
+    return place / "ziglang" / "zig"
+
+
+def runtime() -> Path:
+    """What the C of mypyc includes."""
+    import mypyc
+
+    return Path(mypyc.__path__[0]) / "lib-rt"
+
+
+def libc() -> Iterator[Path]:
+    """Headers of the C library Pyodide was built with, or one like it."""
+    system = next(debian("emscripten").rglob("system/lib/libc/musl")).parents[2]
+    yield system / "include" / "compat"
+    musl = system / "lib" / "libc" / "musl"
+    yield from (musl / "arch" / "emscripten", musl / "arch" / "generic", musl / "include", system / "include")
+
+
+def python_headers() -> Iterator[Path]:
+    """Headers of Python, with the settings of the one in Pyodide."""
+    settings = BUILD / "pyconfig"
+    settings.mkdir(exist_ok=True)
+    run("node", HERE / "pyconfig.mjs", settings / "pyconfig.h")
+    found = debian("libpython3.14-dev") / "usr" / "include" / "python3.14"
+    (found / "pyconfig.h").unlink(missing_ok=True)  # Debian's is that of this machine
+    yield from (settings, found, found / "internal")
+
+
+def debian(package: str) -> Path:
+    """A package of Debian, unpacked and not installed; apt checks its signature."""
+    place = BUILD / "debian" / package
+    if not place.exists():
+        fetched = fetch(package)
+        unpacking = place.with_suffix(".part")
+        unpacking.mkdir(parents=True, exist_ok=True)
+        run("dpkg-deb", "--extract", fetched, unpacking)
+        unpacking.rename(place)
+    return place
+
+
+def fetch(package: str) -> Path:
+    """The newest of the suite, by a list of sources of its own."""
+    apt = BUILD / "apt"
+    for folder in ("state/lists/partial", "cache/archives/partial"):
+        (apt / folder).mkdir(parents=True, exist_ok=True)
+    (apt / "sources.list").write_text(f"{SUITE}\n")
+    options = {
+        "Dir::Etc::sourcelist": apt / "sources.list", "Dir::Etc::sourceparts": "-", "Dir::State": apt / "state",
+        "Dir::Cache": apt / "cache", "Acquire::Languages": "none", "APT::Sandbox::User": "root",
+    }  # fmt: skip
+    command = ["apt-get", "-qq", *(part for name, value in options.items() for part in ("-o", f"{name}={value}"))]
+    run(*command, "update")
+    subprocess.run([*command, "download", package], cwd=apt, check=True)
+    return next(apt.glob(f"{package}_*.deb"))

@@ -1,0 +1,54 @@
+"""A static folder on a plain host, and nothing of ours beside it. Where it is not built one line says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.conftest import missing as no_browser
+from tests.browser.driver import CHROMIUM, FLAGS
+from tests.offline.driver import Alone, Host, missing
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """The folder below the root of a host."""
+    if why := missing() or no_browser():
+        pytest.skip(why)
+    started = Host(tmp_path_factory.mktemp("host"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium(host: Host) -> Iterator[Browser]:
+    """One browser for all visitors of this process."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(host: Host, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Alone]]:
+    """Open pages as different people; afterwards nothing may have gone wrong on any of them."""
+    came: list[Alone] = []
+
+    def come(name: str = "Ada", **settings: object) -> Alone:
+        came.append(Alone(chromium, host, name, settings))
+        return came[-1]
+
+    yield come
+    problems = [problem for visitor in came for problem in visitor.problems]
+    for visitor in came:
+        visitor.close()
+    assert problems == []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What is missing, in one line."""
+    if missing():
+        terminalreporter.write_line(missing())

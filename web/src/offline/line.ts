@@ -1,0 +1,42 @@
+import type { Line, Socketlike } from '../wire/line';
+import { OPEN } from '../wire/line';
+import { House } from './house';
+import Notice from './Notice.svelte';
+
+/** Whether anything was ever kept here: until then there is nothing to wake the engine for. */
+const USED = 'flottille.used';
+const house = new House();
+
+/** One page at the door of the hall. */
+class Door implements Socketlike {
+  readyState = 0;
+  onopen: Socketlike['onopen'] = null;
+  onmessage: Socketlike['onmessage'] = null;
+  onclose: Socketlike['onclose'] = null;
+
+  constructor() {
+    house.push = (data) => this.onmessage?.(new MessageEvent('message', { data }));
+    void house.enter().then(() => {
+      this.readyState = OPEN;
+      this.onopen?.(new Event('open'));
+    });
+  }
+
+  send(text: string): void { void house.hear(text); }
+  close(): void { this.readyState = 3; }
+}
+
+const isFile = (path: string): boolean => path === '/api/games' || path.startsWith('/api/rules/');
+const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const method = init.method ?? 'GET';
+  if (method === 'GET' && isFile(path)) return fetch(new URL(path.slice(1), document.baseURI));
+  if (method === 'GET' && path === '/api/tables' && !localStorage.getItem(USED)) return json([]);
+  const { status, media, body } = await house.ask(method, path, typeof init.body === 'string' ? init.body : '');
+  if (status === 201) localStorage.setItem(USED, 'yes');
+  return new Response(status === 204 ? null : body, { status, headers: { 'content-type': media } });
+}
+
+export const line: Line = { alone: true, socket: () => new Door(), fetch: ask };
+export { Notice };

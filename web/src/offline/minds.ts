@@ -1,0 +1,56 @@
+/** A worker that thinks for bots and proves records, one job after the other. Whoever takes too long is ended. */
+import type { FromMind, ToMind } from './words';
+
+const ENDED = '';
+
+export class Minds {
+  private worker: Worker | null = null;
+  private ready: Promise<void> = Promise.resolve();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly make: () => Worker, private readonly engine: string) {}
+
+  /** The answer to a job that may take so many milliseconds; empty if it had to be ended. */
+  think(text: string, most: number): Promise<string> {
+    const answer = this.last.then(() => this.answer(text, most));
+    this.last = answer;
+    return answer;
+  }
+
+  private async answer(text: string, most: number): Promise<string> {
+    const worker = this.worker ?? this.start();
+    try {
+      await this.ready;
+    } catch {
+      return this.end();
+    }
+    return new Promise((done) => {
+      const late = setTimeout(() => done(this.end()), most);
+      worker.onerror = () => done(this.end());
+      worker.onmessage = ({ data }: MessageEvent<FromMind>) => {
+        if (data.type !== 'told') return;
+        clearTimeout(late);
+        done(data.text);
+      };
+      say(worker, { type: 'think', text });
+    });
+  }
+
+  private start(): Worker {
+    const worker = (this.worker = this.make());
+    this.ready = new Promise((good, bad) => {
+      worker.onmessage = () => good();
+      worker.onerror = ({ message }) => bad(new Error(message));
+    });
+    say(worker, { type: 'open', engine: this.engine });
+    return worker;
+  }
+
+  private end(): string {
+    this.worker?.terminate();
+    this.worker = null;
+    return ENDED;
+  }
+}
+
+const say = (worker: Worker, message: ToMind): void => worker.postMessage(message);
