@@ -18,11 +18,7 @@ WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-<<<<<<< HEAD
-.PHONY: play test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium servers
-=======
-.PHONY: play offline offline-plain test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium
->>>>>>> lane-offline
+.PHONY: play offline offline-plain test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium servers
 
 play: setup
 	@$(BIN)/flottille

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from flottille.hall.needs import Busy, Conflict
-from flottille.hall.rows import ChatRow
+from flottille.hall.needs import Busy, Conflict, News
+from flottille.hall.rows import Aside, ChatRow
 from flottille.offline.drawers import Browser, Change, Memory
 from flottille.offline.shelf import Shelf
 from tests.store.test_store import (  # noqa: F401  (the same for every store)
@@ -19,7 +19,9 @@ from tests.store.test_store import (  # noqa: F401  (the same for every store)
     row,
     test_a_snapshot_of_another_shape_is_not_used,
     test_a_table_is_as_it_was_stored,
+    test_an_entry_is_kept_only_while_everybody_sits_as_he_sat,
     test_my_tables_unfinished_first,
+    test_of_those_who_sit_down_together_one_has_the_seat,
     test_opening_gives_the_same_table,
     test_opening_reads_little_of_a_long_table,
     test_sitting_down_changes_the_seat_and_its_one_holder,
@@ -68,7 +70,11 @@ def test_small_things_are_kept(store: Shelf) -> None:
         assert (3, [ChatRow(0, "ahoy 1", 1), ChatRow(0, "ahoy 2", 2)]) == await store.chats("table-01", 2)
         with pytest.raises(Conflict):
             await store.say("table-01", 2, ChatRow(0, "again", 9))
-        await store.set_rematch("table-01", "table-02")
+        await store.change(row(revision=1, rematch="table-02"))
+        with pytest.raises(Conflict):
+            await store.change(row(revision=1, rematch="table-03", aside=Aside(mark="b")))
+        with pytest.raises(Conflict):
+            await store.forget("table-01", News("table-01", 0))
         stored = await store.load("table-01")
         assert stored is not None and "table-02" == stored.row.rematch
         assert (1, 0) == (await store.count_unfinished("ada"), await store.count_unfinished("bo"))
@@ -121,10 +127,10 @@ def test_a_browser_that_keeps_nothing_more_is_busy() -> None:
         there.is_full = True
         with pytest.raises(Busy, match="QuotaExceeded"):
             await play(shelf, table, 1)
-        assert 0 == await shelf.last_seq("table-01")
+        assert [News("table-01", 0)] == await shelf.news(["table-01"])
         there.is_full = False
         await play(shelf, new_table(), 1)
-        assert 1 == await shelf.last_seq("table-01")
+        assert [News("table-01", 1)] == await shelf.news(["table-01", "table-09"])
 
     asyncio.run(main())
 

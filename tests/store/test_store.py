@@ -167,7 +167,7 @@ def test_two_entries_cannot_have_one_number(store: Store) -> None:
         with pytest.raises(Conflict):
             await store.append("table-01", other, snapshot.write(table))
         assert [EntryRow.of(decision)] == await store.entries("table-01", 0)
-        assert 1 == await store.last_seq("table-01")
+        assert [1] == [each.seq for each in await store.news(["table-01"])]
 
     asyncio.run(main())
 

@@ -14,12 +14,12 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from flottille.engine.hearing import ear
-from flottille.hall.needs import Conflict
+from flottille.hall.needs import Conflict, News
 from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, to_json, unpack
 from flottille.offline.drawers import Change, Drawers
 
-Kind = Literal["table", "seat", "entry", "shot", "chat"]
-MANY: tuple[Kind, ...] = ("seat", "entry", "shot", "chat")
+Kind = Literal["table", "seat", "entry", "shot", "chat", "revision"]
+MANY: tuple[Kind, ...] = ("seat", "entry", "shot", "chat", "revision")
 DIGITS = 8
 LAST = 10**DIGITS - 1
 
@@ -70,24 +70,33 @@ class Shelf:
         snapshot: dict[str, Any] | None = None,
         is_over: bool = False,
         since: float | None = None,
+        revision: int = 0,
     ) -> None:
-        """Keep an entry at its number; raises `Conflict` if there is one."""
+        """Keep an entry at its number; raises `Conflict` if there is one, or if the table has another revision."""
+        row = await self._known(table)
+        if row.revision != revision:
+            raise Conflict
         changed = [] if snapshot is None else [(key("shot", table, snapshot["seq"]), _packed(snapshot))]
         if is_over:
-            changed.append((key("table", table), to_json(replace(await self._known(table), is_over=True))))
+            changed.append((key("table", table), to_json(replace(row, is_over=True))))
         if not await self._drawers.write(Change([(key("entry", table, entry.seq), to_json(entry))], changed)):
             raise Conflict
 
-    async def sit(self, table: str, seat: SeatRow, holder: Holder | None) -> None:
-        """Change a seat and who holds it; whoever held it before holds it no longer. Its colour stays."""
-        colour = (await self._sitting(table))[seat.seat].seat.colour
-        seat = replace(seat, colour=colour)
-        await self._drawers.write(Change(changed=[(key("seat", table, seat.seat), to_json(Sitting(seat, holder)))]))
-
-    async def set_rematch(self, table: str, following: str) -> None:
-        """Name the table that follows."""
-        row = replace(await self._known(table), rematch=following)
-        await self._drawers.write(Change(changed=[(key("table", table), to_json(row))]))
+    async def change(self, row: TableRow, sitting: tuple[SeatRow, Holder | None] | None = None) -> None:
+        """Keep a table's next revision; raises `Conflict` if there is another, or no such table. Colours stay."""
+        known = await self._known(row.id)
+        if (row.revision, row.aside) == (known.revision, known.aside):
+            return  # our own change, whose answer was lost
+        if row.revision != known.revision + 1:
+            raise Conflict
+        next_row = replace(known, revision=row.revision, rematch=row.rematch, aside=row.aside)
+        changed = [(key("table", row.id), to_json(next_row))]
+        if sitting is not None:
+            seat, holder = sitting
+            colour = (await self._sitting(row.id))[seat.seat].seat.colour
+            changed.append((key("seat", row.id, seat.seat), to_json(Sitting(replace(seat, colour=colour), holder))))
+        if not await self._drawers.write(Change([(key("revision", row.id, row.revision), "")], changed)):
+            raise Conflict
 
     async def say(self, table: str, number: int, chat: ChatRow) -> None:
         """Keep something said; raises `Conflict` if something else has that number."""
@@ -96,8 +105,12 @@ class Shelf:
         if not await self._drawers.write(Change([(place, said)])) and [said] != await self._drawers.all(place, place):
             raise Conflict
 
-    async def forget(self, table: str) -> None:
-        """Remove a table and everything of it."""
+    async def forget(self, table: str, as_of: News | None = None) -> None:
+        """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
+        if as_of is not None:
+            known = [(now.seq, now.revision) for now in await self.news([table])]
+            if [(as_of.seq, as_of.revision)] != known:
+                raise Conflict
         gone = [(key(kind, table, 0), key(kind, table, LAST)) for kind in MANY]
         await self._drawers.write(Change(gone=[(key("table", table), key("table", table)), *gone]))
 
@@ -108,11 +121,9 @@ class Shelf:
         row = await self._row(table)
         if row is None:
             return None
-        sitting = await self._sitting(table)
-        holders = {each.seat.seat: each.holder for each in sitting if each.holder is not None}
         shot = None if whole else await self._snapshot(table, until)
         entries = await self.entries(table, -1 if shot is None else shot["seq"], until)
-        return Stored(row, [each.seat for each in sitting], holders, shot, entries)
+        return replace(await self._seated(row), snapshot=shot, entries=entries)
 
     async def entries(self, table: str, after: int, until: int | None = None) -> list[EntryRow]:
         """The entries with numbers above `after`, up to `until`."""
@@ -124,10 +135,17 @@ class Shelf:
         rows = [row for row in await self.entries(table, -1) if row.heard & ear(viewer)]
         return rows[first : last + 1]
 
-    async def last_seq(self, table: str) -> int:
-        """The number of the last entry."""
-        found = await self._drawers.last(key("entry", table, 0), key("entry", table, LAST))
-        return 0 if found is None else msgspec.json.decode(found, type=EntryRow).seq
+    async def sitting(self, table: str) -> Stored | None:
+        """A table without its match: who sits there, what goes on beside it."""
+        row = await self._row(table)
+        return None if row is None else await self._seated(row)
+
+    async def news(self, tables: list[str]) -> list[News]:
+        """How far tables have come; those that are gone are left out."""
+        rows = [row for id in tables if (row := await self._row(id)) is not None]
+        return [
+            News(row.id, await self._last_seq(row.id), row.revision, (await self.chats(row.id, 1))[0]) for row in rows
+        ]
 
     async def tables_of(self, person: str, most: int = 100) -> list[str]:
         """The tables where somebody holds a seat, unfinished ones first, newest first."""
@@ -161,6 +179,15 @@ class Shelf:
         if row is None:
             raise Conflict
         return row
+
+    async def _seated(self, row: TableRow) -> Stored:
+        sitting = await self._sitting(row.id)
+        holders = {each.seat.seat: each.holder for each in sitting if each.holder is not None}
+        return Stored(row, [each.seat for each in sitting], holders, None, [])
+
+    async def _last_seq(self, table: str) -> int:
+        found = await self._drawers.last(key("entry", table, 0), key("entry", table, LAST))
+        return 0 if found is None else msgspec.json.decode(found, type=EntryRow).seq
 
     async def _rows(self) -> list[TableRow]:
         return [msgspec.json.decode(each, type=TableRow) for each in await self._drawers.all("table/", "table0")]
