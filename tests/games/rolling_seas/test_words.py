@@ -17,7 +17,7 @@ LINES = "ports port final_story unmet_pirates arrival_home arrival_port arrival_
 MORE_LINES = "provision_columns story_boxes treasure all_ports"
 OF_NOTHING = (  # a 0 has its own sentence
     "action.draw.turn_0 event.card_turned.turn_0 event.monster_met.provisions_0 event.pirates_met.provisions_0 "
-    "event.ambush_fought.victim_die_0"
+    "event.ambush_fought.victim_die_0 event.loot_lost.what_gold event.loot_lost.what_provision"
 )
 SHARED = "type drawn letter amount short plus minus at met ledger rank detail none lines"  # by the screens
 
