@@ -44,7 +44,7 @@ describe('what comes of something says of what, here too', () => {
   const logs = { santa_timea: santa, fleet_dice: fleet, loot_island: loot, rolling_seas: rolling, souvenirs };
   /** Kinds whose words of the terminal say a cause, with two of them. */
   const caused = (game: string): [string, string, string][] => {
-    const words = readCatalogue(join(localeDir, 'en', `${game}.po`));
+    const words = readCatalogue(join(localeDir, 'en', `${game}.po`)) as Record<string, string | string[]>;
     const own = (kind: string) => Object.keys(words).flatMap((key) => (key.startsWith(`${game}.event.${kind}.cause_`) ? [key.split('.cause_')[1]!.split('.')[0]!] : []));
     return kinds(game).flatMap((kind) => {
       const others = own(kind).filter((cause) => cause !== 'none');

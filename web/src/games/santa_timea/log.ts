@@ -42,10 +42,10 @@ const tellers: Record<string, Teller> = {
     if (!knows(memory, seat)) return null;
     const params = { name: memory.name(seat), card: `**${shortName(memory.plays.get(seat)!)}**`, winds: list((args['winds'] as string[]).map((id) => `**${shortWind(id)}**`)) };
     const lead = memory.leader === null ? '' : ` ${t('st.log.leads', { name: memory.name(memory.leader) })}`;
-    return { turn: turn(memory), seat, text: outWords(memory) + t(`st.log.takes.${memory.cause}`, params) + lead, picture: wind(memory.wind) };
+    return { turn: turn(memory), seat, text: outWords(memory) + t(`st.log.takes.${memory.cause as 'lowest'}`, params) + lead, picture: wind(memory.wind) };
   },
   wind_waits: (_, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t('st.log.waits'), picture: wind(memory.wind) } : null),
-  winds_set_aside: ({ cause }, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t(`st.log.aside.${String(cause)}`), picture: wind(memory.wind) } : null),
+  winds_set_aside: ({ cause }, memory) => (knows(memory) ? { turn: turn(memory), seat: null, text: outWords(memory) + t(`st.log.aside.${cause as 'empty_trick'}`), picture: wind(memory.wind) } : null),
   triplet_discarded: (args, memory) => ({ turn: '', text: t('st.log.discarded', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   triplet_kept: (args, memory) => ({ turn: '', text: t('st.log.kept', { name: memory.name(Number(args['seat'])), direction: directionName(args['direction'] as Direction) }), picture: null }),
   round_scored: (args, memory) => {
