@@ -69,6 +69,21 @@ def _names(component: Component) -> list[str]:
     return found
 
 
+def test_a_row_of_the_ships_die_is_found_by_its_name() -> None:
+    """The screen names what the Pirate Ship's die brings, so `r` explains it, with the roll that brings it."""
+    components = find("souvenirs").components
+    for asked in ("the lookout", "Lookout", "vigie", "La vigie"):
+        (found,) = find_components(components, asked)
+        told = described(found, "souvenirs", Words("en", strict=True))
+        assert told.startswith("**The Lookout** (Pirate Ship's die): on a 3. Reveal 1 Memory")
+    (calm,) = find_components(components, "mer d'huile")
+    assert described(calm, "souvenirs", Words("fr", strict=True)) == (
+        "**Mer d’huile** (dé du Bateau Pirate) : sur un 1. Rien ne se passe."
+    )
+    (squall,) = find_components(components, "rafale")
+    assert described(squall, "souvenirs", Words("fr", strict=True)).endswith("Défaussez 1 carte de votre main.")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_codes_are_numbers_too(game: str) -> None:
     """Events of Loot Island are A1 to B14."""

@@ -14,15 +14,20 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True)
 class Component:
-    """A card, tile, event, building, place: where it stands in the components, and what is written there."""
+    """A card, tile, event, building, place, row of a table: where it stands, and what is written there."""
 
     group: str
     data: Mapping[str, Any]
 
     @property
     def id(self) -> str:
-        """Its id."""
-        return str(self.data["id"])
+        """Its id; a row of a table is known by its roll."""
+        return str(self.data["id"]) if "id" in self.data else f"{self.group}_{self.data['roll']}"
+
+    @property
+    def is_row(self) -> bool:
+        """Whether it is a row of a table, called by what a die shows."""
+        return "id" not in self.data
 
     def name(self, language: str) -> str:
         """What it is called."""
@@ -35,8 +40,19 @@ class Component:
 
 
 def all_components(components: Mapping[str, Any]) -> list[Component]:
-    """Every object with an id and a name."""
-    return [Component(group, item) for group, value in components.items() for item in named_objects(value)]
+    """Every object with an id and a name, and every row of a die's table with a name."""
+    return [
+        Component(group, item)
+        for group, value in components.items()
+        for item in (*named_objects(value), *_named_rows(value))
+    ]
+
+
+def _named_rows(table: object) -> list[Mapping[str, Any]]:
+    rows = table.get("items") if isinstance(table, Mapping) else None
+    return [
+        row for row in rows or () if isinstance(row, Mapping) and "id" not in row and {"roll", "name"} <= row.keys()
+    ]
 
 
 def find_components(components: Mapping[str, Any], asked: str, is_whole: bool = False) -> list[Component]:

@@ -18,7 +18,8 @@ def described(component: Component, game: str, words: Words) -> str:
     group = f"component.{component.group}"
     kind = f" ({words.say(group)})" if words.knows(group) else ""
     facts = ", ".join(_facts(component.data, game, words))
-    name = words.name(game, component.id) if _is_own(component, game, words) else component.name(words.language)
+    is_own = not component.is_row and _is_own(component, game, words)
+    name = words.name(game, component.id) if is_own else component.name(words.language)
     head = f"**{name}**{kind}"
     text = text_of(component, game, words)
     sentence = words.say("rules.facts", head=head, facts=facts) if facts else f"{head}."
