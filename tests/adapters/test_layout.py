@@ -110,6 +110,22 @@ def test_every_vector_is_what_is_said(game: str, mode: str, seats: int, options:
         assert state.viewer == FULL
 
 
+def test_whatever_a_row_said_before_is_gone() -> None:
+    """All hands, one, none and another over each other, as if each had been written first."""
+    found = layout("santa_timea", 3)
+    state = flottille.Match("santa_timea", 3, seed=4).state
+    rows = Writer(found.plan, 2)
+    for viewer in (FULL, 0, 0, -1, 2, FULL, -1, 1, FULL, FULL, 2, 0):
+        if viewer == FULL:
+            rows.copy_down(1, state)
+        else:
+            rows.look(1, state, viewer)
+        expected = found.encode(state if viewer == FULL else state.mask(viewer))
+        assert np.array_equal(as_array(rows.out, np.float32)[found.size :], expected)
+        hands = expected[found.slices["hands"]]
+        assert {FULL: 36, -1: 0}.get(viewer, 12) == hands.sum()
+
+
 @pytest.mark.parametrize(
     ("part", "values", "expected"),
     [

@@ -85,7 +85,7 @@ def test_a_match_may_stay_at_its_end() -> None:
     assert scores == [batch.state(row).scores() for row in range(2)]
 
 
-@pytest.mark.parametrize("wrong", [-1, 10**9, None])
+@pytest.mark.parametrize("wrong", [-1, -68, 68, 10**9, 2**40, None])
 def test_an_illegal_action_ends_the_match(wrong: int | None) -> None:
     """-1 for who took it; the others go on."""
     batch = Batch("santa_timea", 2, 3)

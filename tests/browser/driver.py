@@ -48,7 +48,7 @@ STOPWATCH = """
   addEventListener('click', (event) => {
     const hand = event.target.closest?.('[data-card]');
     if (hand) card = hand.dataset.card;
-    since = hand || event.target.closest?.('.preview .btn') ? event.timeStamp : 0;
+    since = hand || event.target.closest?.('.preview .btn, .own .play') ? event.timeStamp : 0;
   }, true);
   new MutationObserver(() => {
     if (!since || !document.querySelector(`ol.trick .card[data-piece="${card}"]:not(.ghost)`)) return;
@@ -270,7 +270,7 @@ class Visitor:
         name = str(card.get_attribute("data-card"))
         seq = self.seq
         self.use(card)
-        self.use(self.page.locator(".preview button"))
+        self.use(self.page.locator(".preview button, .own .play").locator("visible=true"))
         self.await_after(seq)
         return name
 

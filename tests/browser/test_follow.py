@@ -127,7 +127,7 @@ def play_the_card(someone: Visitor, record: str | None, card: str | None) -> Non
         someone.open_record(record)
         someone.await_turn()
     someone.use(someone.page.locator(f"[data-card={card}]"))
-    someone.use(someone.page.locator(".preview").get_by_role("button", name="Play"))
+    someone.use(someone.page.get_by_role("button", name="Play", exact=True))
 
 
 def card_that_leads(match: Match) -> str | None:

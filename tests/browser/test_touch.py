@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser import fleet_dice, loot_island, rolling_seas, souvenirs
+from tests.browser.decisions import kinds
 from tests.browser.driver import Visitor, see
+from tests.browser.layout import in_every_window, is_on_screen
 from tests.browser.test_match import click_to_the_end
 
 ME = {"kind": "me", "name": "Ada"}
@@ -66,3 +68,27 @@ def test_a_whole_match_by_touch_on_a_phone(visit: Visit, game: str) -> None:
     assert play(ada) >= 20
     see(ada.page.locator(".end h2"))
     assert ada.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the end scrolls sideways"
+
+
+# What is asked, a piece to touch first, and what then decides.
+PICKS = {
+    "santa_timea": ("follow", "[data-card]:not([aria-disabled=true])", ".preview .btn, .own .play"),
+    "fleet_dice": ("pick", "[data-die]:not([aria-disabled=true])", ".dock .btn.primary"),
+    "loot_island": ("turn", "[data-card]:not([aria-disabled=true])", "[data-options] .btn"),
+    "rolling_seas": ("draw", "[data-square].can", "section.helm .primary"),
+    "souvenirs": ("mooring", ".hand [data-verbs]:not([data-verbs=''])", "[data-options] .primary, .lit[data-target]"),
+}
+
+
+@pytest.mark.parametrize("game", PICKS)
+def test_what_decides_is_in_sight_once_a_piece_is_touched(visit: Visit, game: str) -> None:
+    """Nobody has to scroll for the button, in any window."""
+    asked, piece, decides = PICKS[game]
+    ada = visit(touch=True, language="fr")
+    ada.open_record(next(kind for kind in kinds(game) if kind.prompt == asked).record())
+    see(ada.page.locator(".prompt:not(.waiting)"))
+    ada.use(ada.page.locator(piece).locator("visible=true").first)
+    see(ada.page.locator(decides).locator("visible=true"))
+    ada.page.evaluate("document.fonts.ready")
+    lost = [window for window in in_every_window(ada.page) if not is_on_screen(ada.page, decides)]
+    assert lost == []

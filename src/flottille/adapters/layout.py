@@ -84,7 +84,7 @@ def bits(name: str, members: int) -> Part:
 
 
 def members(name: str, members: int, slots: int = 0, room: int = 0) -> Part:
-    """Cells that list the members of a set, -1 where there is none; without slots of a bag, four of a kind count 1."""
+    """Cells that list the members of a set, then -1; without slots of a bag, -1 anywhere, four of a kind count 1."""
     return Part(name, MEMBERS, members, slots=slots, room=room)
 
 
@@ -165,7 +165,7 @@ class Layout:
     def _planned(self, part: Part, signs: list[int]) -> list[Cell]:
         """What the plan says of a field, cell by cell; adds the signs of its numbers."""
         kept, first = self.cells[part.name], len(signs)
-        low, top, missing, blank, sets = part.low, part.top, -1, 0, kept
+        low, top, missing, blank = part.low, part.top, -1, 0
         if part.kind == NUMBERS:
             low = -top
             first += top
@@ -175,14 +175,20 @@ class Layout:
         elif part.kind == MEMBERS and not part.slots:
             blank = -1
             signs += [sign(count / 4) for count in range(kept + 1)]
-        else:  # words
+        elif part.kind == MEMBERS:
+            kept, blank = 1 + kept, int(writing.NO_SET)
+        else:
             top = (1 << top) - 1
-            sets = kept // (part.slots or 1)
-        kind = WRITTEN[BITS if part.slots else part.kind]
-        width = 0 if kind == WRITTEN[MEMBERS] else part.width(part.slots or 1)
+        kind = int(writing.SETS) if part.slots else WRITTEN[part.kind]
         place = self.slices[part.name].start - low * (part.kind == ONE_HOT)
-        found = [(kind, place + i * width, low, top, first, missing, part.slots) for i in range(sets)]
-        return [Cell(figures, sets, blank) for figures in found]
+        places = [place + self._offset(part, i) for i in range(kept)]
+        return [Cell((kind, place, low, top, first, missing, part.slots, 0), kept, blank) for place in places]
+
+    def _offset(self, part: Part, cell: int) -> int:
+        """Where the numbers of a cell begin in those of its field; sets have a cell more, before all others."""
+        if part.slots:
+            return max(cell - 1, 0) // part.slots * part.top
+        return 0 if part.kind == MEMBERS else cell * part.width(1)
 
     def __deepcopy__(self, memo: Any) -> Layout:
         return self

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.strings import read_i32_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
 
@@ -57,7 +58,7 @@ class Rows:
         self.chances: list[FastChance] = []
         self.writer: Writer = Writer(plan, rows)
         self.masks: vec[u8] = vec[u8]([0] * (rows * actions))
-        self.listed: vec[i32] = vec[i32]([0] * (rows * actions))  # the legal actions of each row
+        self.listed: vec[i64] = vec[i64]([0] * (rows * actions))  # the legal actions of each row
         self.legal: vec[i64] = vec[i64]()  # those of one row
         self.lengths: vec[i64] = vec[i64]([0] * rows)  # how many there are
         self.to_act: vec[i64] = vec[i64]([NOBODY] * rows)
@@ -85,7 +86,8 @@ class Rows:
         """Go on with other matches; those in which nobody was to act stay at their end."""
         self.chances = chances
         self.states = states
-        self.rewards = vec[float](rewards)
+        for i in range(len(rewards)):
+            self.rewards[i] = rewards[i]
         for row in range(self.count):
             self.ended[row] = YES if ended[row] else NO
             self.illegal[row] = YES if illegal[row] else NO
@@ -97,37 +99,34 @@ class Rows:
     def tell_all(self) -> None:
         """Say of all rows what is asked."""
         for row in range(self.count):
-            self.settle(row)
+            self.settle(row, self.states[row])
 
     def step(self, asked: bytes) -> None:
         """Take one action in each row; each is four bytes, the lowest first."""
         self.forget_ends()
         for row in range(self.count):
-            at = 4 * row
-            high: i64 = asked[at + 3]
-            action: i64 = asked[at] + 256 * asked[at + 1] + 65536 * asked[at + 2] + 16777216 * high
-            self.take(row, action)
+            self.take(row, i64(read_i32_le(asked, 4 * row)))
 
     def take(self, row: i64, action: i64) -> None:
         """Take an action for the seat that is asked; nothing happens where nobody is."""
         seat = self.to_act[row]
         if seat == NOBODY:
             return
-        if action < self.actions and self.masks[row * self.actions + action] == YES:
-            self.go_on(row, self.states[row], seat, action)
-            self.settle(row)
+        if 0 <= action < self.actions and self.masks[row * self.actions + action] == YES:
+            state = self.states[row]
+            self.go_on(row, state, seat, action)
+            self.settle(row, state)
         else:
             self.illegal[row] = YES
             self.rewards[row * self.seats + seat] = ILLEGAL
             self.over(row)
             if self.again:
-                self.settle(row)
+                self.settle(row, self.states[row])
 
-    def settle(self, row: i64) -> None:
+    def settle(self, row: i64, state: State) -> None:
         """Go on until the row is asked: bots play, and where the match is over another one begins."""
+        learner = self.learners[row]
         while True:
-            state = self.states[row]
-            learner = self.learners[row]
             if learner >= 0:
                 self.let_bots_play(row, state, learner)
             if state.deciding:
@@ -139,6 +138,7 @@ class Rows:
             self.over(row)
             if not self.again:
                 return
+            state = self.states[row]
 
     def let_bots_play(self, row: i64, state: State, learner: i64) -> None:
         """The others take their turns until the learner's comes."""
@@ -179,8 +179,9 @@ class Rows:
         first = row * self.actions
         masks, listed = self.masks, self.listed
         for i in range(count):
-            masks[first + legal[i]] = YES
-            listed[first + i] = i32(legal[i])
+            action = legal[i]
+            masks[first + action] = YES
+            listed[first + i] = action
         self.lengths[row] = count
 
     def clear_mask(self, row: i64) -> None:
@@ -188,7 +189,7 @@ class Rows:
         first = row * self.actions
         masks, listed = self.masks, self.listed
         for i in range(self.lengths[row]):
-            masks[first + i64(listed[first + i])] = NO
+            masks[first + listed[first + i]] = NO
         self.lengths[row] = 0
 
     def forget_ends(self) -> None:
@@ -205,7 +206,7 @@ class Rows:
         listed, drawn = self.listed, self.drawn
         for row in range(self.count):
             if self.lengths[row] > 0:
-                drawn[row] = listed[row * self.actions + chance.below(self.lengths[row])]
+                drawn[row] = i32(listed[row * self.actions + chance.below(self.lengths[row])])
             else:
                 drawn[row] = 0
 

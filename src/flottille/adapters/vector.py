@@ -26,6 +26,7 @@ from flottille.bots.crew import Crew
 from flottille.bots.seated import Seated
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption
+from flottille.engine.fields import IS_NATIVE
 from flottille.engine.game import Game
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
@@ -137,6 +138,11 @@ class Batch:
 
     def seen(self) -> Seen:
         """What is told now."""
+        if self._told is None or not IS_NATIVE:  # where vectors are lists the arrays are copies
+            self._told = self._look()
+        return self._told
+
+    def _look(self) -> Seen:
         rows, matches = self.rows, self.matches
         return Seen(
             as_array(rows.writer.out, np.float32).reshape(matches, self.layout.size),
@@ -170,6 +176,7 @@ class Batch:
 
     def _lay_out(self) -> None:
         self.rows = Rows(self.house, self.layout.plan, self.actions, self.seats, self.learners, self.restart)
+        self._told: Seen | None = None
 
     def _learners(self, seat: int | Sequence[int] | None) -> list[int]:
         if not self.opponents:
@@ -202,7 +209,7 @@ class Batch:
     # --- a batch is a value ---------------------------------------------------------------------------------
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in vars(self).items() if name != "rows"}
+        kept = {name: value for name, value in vars(self).items() if name not in ("rows", "_told")}
         rows = self.rows
         told: tuple[Any, ...] = (rows.to_act, rows.rewards, rows.ended, rows.illegal)
         return {**kept, "house": vars(self.house), "played": (rows.states, rows.chances, *map(list, told))}

@@ -12,25 +12,30 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from flottille.engine.packing import Packing
+from flottille.engine.packing import NO_MARK, Packing
 from flottille.engine.state import State
-from flottille.parts.bits import bit, lowest
+from flottille.parts.bits import lowest
 
 LEFT_OUT: Final[i64] = 0
 NUMBERS: Final[i64] = 1
 ONE_HOT: Final[i64] = 2
 BITS: Final[i64] = 3
 BAG: Final[i64] = 4  # cells that list its members
+SETS: Final[i64] = 5  # cells that list the members of one set after the other
 
 # What the plan says of a cell, one after the other.
 KIND: Final[i64] = 0
-PLACE: Final[i64] = 1  # of its number, of the value 0 (one of), of the first member (bits, bag)
+PLACE: Final[i64] = 1  # of its number, of the value 0 (one of), of the first member (bits, bag, its set)
 LOW: Final[i64] = 2  # the lowest value (numbers, one of)
 TOP: Final[i64] = 3  # the highest value (numbers, one of), all members as a word (bits)
 SIGNS: Final[i64] = 4  # where the signs are of 0 (numbers), of no member (bag)
 MISSING: Final[i64] = 5  # what it holds where its field has fewer cells than are kept
-SLOTS: Final[i64] = 6  # how many cells of the state list the members of this one set; 0: it is a cell of the state
-FIGURES: Final[i64] = 7
+SLOTS: Final[i64] = 6  # how many cells list the members of a set (sets)
+FIGURES: Final[i64] = 8  # so many for each cell
+
+# What the first of the cells kept for sets says: where the listing of the only one that is told begins, or
+NO_SET: Final[i64] = -1
+EVERY_SET: Final[i64] = -2
 
 ONE: Final[i32] = 0x3F800000
 NOTHING: Final[i32] = 0
@@ -64,6 +69,9 @@ class Writer(Packing):
         self.first: i64 = 0  # the first cell of the row
         self.cell: i64 = 0  # the next one
         self.begin: i64 = 0  # where the row begins
+        self.row: i64 = 0
+        self.states: list[object] = [None] * int(rows)  # what was looked at last
+        self.marks: vec[i64] = vec[i64]([NO_MARK] * rows)  # what it had told then
         for row in range(rows):
             first = row * len(plan.blank)
             for i in range(len(plan.blank)):
@@ -72,15 +80,20 @@ class Writer(Packing):
     def copy_down(self, row: i64, mask: State) -> None:
         """Make a row say what a mask says."""
         self.start(row)
+        self.states[row] = None
         mask.pack(self)
 
     def look(self, row: i64, state: State, viewer: i64) -> None:
-        """Make a row say what a seat knows of a state."""
+        """Make a row say what a seat knows of a state, which has only gone on if it is the same as before."""
         self.start(row)
+        if self.states[row] is not state:
+            self.states[row] = state
+            self.marks[row] = NO_MARK
         state.show(viewer, self)
 
     def start(self, row: i64) -> None:
         """Go to the first cell of a row."""
+        self.row = row
         self.first = row * len(self.rooms)
         self.cell = self.first
         self.begin = row * self.plan.size
@@ -91,33 +104,38 @@ class Writer(Packing):
         """One number."""
         cell = self.cell
         self.cell = cell + 1
-        if self.cells[cell] != value:
-            self.change(cell, value)
+        old = self.cells[cell]
+        if old != value:
+            self.cells[cell] = value
+            self.change(cell, old, value)
         return value
 
     def vector(self, values: vec[i64]) -> vec[i64]:
         """Cells side by side."""
         cell = self.cell
-        room = self.rooms[cell - self.first]
+        at = cell - self.first
+        room = self.rooms[at]
         if room != len(values):
             self.unlike(values, room)
             return values
         self.cell = cell + room
+        cells = self.cells
         for value in values:
-            if self.cells[cell] != value:
-                self.change(cell, value)
+            old = cells[cell]
+            if old != value:
+                cells[cell] = value
+                self.change(cell, old, value)
             cell += 1
         return values
 
     def unlike(self, values: vec[i64], room: i64) -> None:
         """The same where as many cells are not kept: a field that is left out, sets, or one whose length changes."""
         cell = self.cell
-        slots = self.slots()
         if room < 0:
             self.cell = cell + 1
-        elif slots > 0:
-            for i in range(room):
-                self.number(listed(values, slots * i, slots))
+        elif self.slots() > 0:
+            self.tell_sets(cell, values)
+            self.cell = cell + room
         else:
             there = min(len(values), room)
             for i in range(there):
@@ -130,10 +148,17 @@ class Writer(Packing):
         if size == 0 or self.slots() != size:
             super().known(values, first, size)
             return
-        here: i64 = 0
-        for _i in range(self.rooms[self.cell - self.first]):
-            self.number(listed(values, here, size) if here == first else 0)
-            here += size
+        cell = self.cell
+        at = cell - self.first
+        self.cell = cell + self.rooms[at]
+        self.take_back(cell)
+        self.tell_set(cell, values, first, size)
+
+    def has_told(self, mark: i64) -> bool:
+        """Whether the row says what follows."""
+        had = self.marks[self.row]
+        self.marks[self.row] = mark
+        return mark != NO_MARK and mark == had
 
     def slots(self) -> i64:
         """How many cells list the members of each set of the next field; 0: it has none."""
@@ -151,14 +176,15 @@ class Writer(Packing):
 
     # --- what becomes of it --------------------------------------------------------------------------------
 
-    def change(self, cell: i64, new: i64) -> None:
-        """Write a cell again."""
-        old = self.cells[cell]
-        self.cells[cell] = new
+    def change(self, cell: i64, old: i64, new: i64) -> None:
+        """Write a cell that says something else now."""
+        figures = self.figures
         at = (cell - self.first) * FIGURES
-        kind = self.figures[at]
-        place = self.begin + self.figures[at + PLACE]
-        low, top = self.figures[at + LOW], self.figures[at + TOP]
+        kind = figures[at + KIND]
+        if kind == LEFT_OUT:
+            return
+        place = self.begin + figures[at + PLACE]
+        low, top = figures[at + LOW], figures[at + TOP]
         if kind == ONE_HOT:
             out = self.out
             if low <= old <= top:
@@ -172,18 +198,21 @@ class Writer(Packing):
                 new = top
             elif new < low:
                 new = low
-            self.out[place] = self.signs[self.figures[at + SIGNS] + new]
+            self.out[place] = self.signs[figures[at + SIGNS] + new]
         elif kind == BAG:
-            self.recount(self.figures[at + SIGNS], place, old, -1)
-            self.recount(self.figures[at + SIGNS], place, new, 1)
+            self.recount(figures[at + SIGNS], place, old, -1)
+            self.recount(figures[at + SIGNS], place, new, 1)
 
     def turn_round(self, place: i64, changed: i64, members: i64) -> None:
         """Write what has changed of a set."""
         out = self.out
         while changed:
             i = lowest(changed)
+            if changed & members & -changed:
+                out[place + i] = ONE
+            else:
+                out[place + i] = NOTHING
             changed &= changed - 1
-            out[place + i] = ONE if (members >> i) & 1 else NOTHING
 
     def recount(self, signs: i64, place: i64, member: i64, more: i64) -> None:
         """One member of a bag more, or less."""
@@ -193,15 +222,60 @@ class Writer(Packing):
                 signs += 1
             self.out[place + member] = self.signs[signs + more]
 
+    # --- sets whose members are listed ------------------------------------------------------------------------
 
-def listed(values: vec[i64], first: i64, slots: i64) -> i64:
-    """The set whose members so many cells list, -1 where there is none."""
-    members: i64 = 0
-    for i in range(first, first + slots):
-        value = values[i]
-        if value >= 0:
-            members |= bit(value)
-    return members
+    def tell_sets(self, cell: i64, values: vec[i64]) -> None:
+        """Write all sets of a field."""
+        self.take_back(cell)
+        slots = self.slots()
+        first: i64 = 0
+        while first < len(values):
+            self.tell_set(cell, values, first, slots)
+            first += slots
+        self.cells[cell] = EVERY_SET
+
+    def tell_set(self, cell: i64, values: vec[i64], first: i64, slots: i64) -> None:
+        """Write the set whose members are listed from here on, and remember them."""
+        cells, out = self.cells, self.out
+        cells[cell] = first
+        cell += 1 + first
+        place = self.place_of_set(cell)
+        for i in range(first, first + slots):
+            member = values[i]
+            cells[cell] = member
+            if member < 0:
+                return
+            out[place + member] = ONE
+            cell += 1
+
+    def take_back(self, cell: i64) -> None:
+        """Take out what was written of the sets of a field."""
+        told = self.cells[cell]
+        if told == NO_SET:
+            return
+        at = cell - self.first
+        slots = self.figures[at * FIGURES + SLOTS]
+        if told != EVERY_SET:
+            self.take_set_back(cell + 1 + told, slots)
+            return
+        for i in range(cell + 1, cell + self.rooms[at]):
+            if (i - cell - 1) % slots == 0:
+                self.take_set_back(i, slots)
+
+    def take_set_back(self, cell: i64, slots: i64) -> None:
+        """Take out the members of one."""
+        cells, out = self.cells, self.out
+        place = self.place_of_set(cell)
+        for i in range(cell, cell + slots):
+            member = cells[i]
+            if member < 0:
+                return
+            out[place + member] = NOTHING
+
+    def place_of_set(self, cell: i64) -> i64:
+        """Where the first member of a set stands whose listing begins in this cell."""
+        at = (cell - self.first) * FIGURES + PLACE
+        return self.begin + self.figures[at]
 
 
 class RollCall(Packing):

@@ -216,14 +216,15 @@ class Match:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Entries by columns, and no standard tables: both are made again faster than they are read."""
-        kept = {**self.__dict__, "entries": tuple(zip(*self.entries, strict=True))}
+        """Entries by columns, a game by its id, no standard tables: all are made again faster than they are read."""
+        kept = {**self.__dict__, "game": self.game.id, "entries": tuple(zip(*self.entries, strict=True))}
         if self._tables is self.game.tables:
             del kept["_tables"]
         return kept
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
+        self.game = find(kept["game"])
         self.entries = [tuple.__new__(Entry, row) for row in zip(*kept["entries"], strict=True)]
         if "_tables" not in kept:
             self._tables = self.game.tables

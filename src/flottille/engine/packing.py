@@ -18,6 +18,7 @@ from flottille.engine.errors import BadPosition
 TWO: Final[i64] = 252
 EIGHT: Final[i64] = 253
 SHORT: Final[i64] = 32768  # numbers below it, and as far below 0, fit in two bytes
+NO_MARK: Final[i64] = -1  # nothing may be left out
 UNUSED: Final = BytesWriter()  # where nothing is written
 OTHER_VERSION: Final = "it: was packed by another version"
 
@@ -67,6 +68,10 @@ class Packing:
         for i in range(first, first + size):
             copy[i] = values[i]
         self.vector(copy)
+
+    def has_told(self, mark: i64) -> bool:
+        """Whether all that follows stands written since the same state had this mark; then it may be left out."""
+        return False
 
     def other(self, value: object) -> object:
         """Anything else that can be pickled."""

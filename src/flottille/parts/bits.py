@@ -11,6 +11,8 @@ from flottille.engine.chance import Chance
 
 # A table, because a literal 1 shifted left is a 32-bit number once compiled.
 POWERS: Final[vec[i64]] = vec[i64]([1 << i for i in range(62)])
+PRIME: Final[i64] = 67  # every power of two leaves another rest
+EXPONENTS: Final[vec[i64]] = vec[i64]([next((i for i in range(62) if (1 << i) % 67 == rest), 0) for rest in range(67)])
 
 
 def bit(i: i64) -> i64:
@@ -31,7 +33,7 @@ def count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The smallest member; the set is not empty."""
-    return count((bits & -bits) - 1)
+    return EXPONENTS[(bits & -bits) % PRIME]
 
 
 def nth(bits: i64, n: i64) -> i64:

@@ -46,7 +46,11 @@ class Guest:
         if self.soon is None or self._size >= TOGETHER:
             self.flush()
         elif len(self._together) == 1:
-            self.soon(self.flush)
+            self.soon(self._end_of_moment)
+
+    def _end_of_moment(self) -> None:
+        if not self.transport.is_closing():
+            self.flush()
 
     def flush(self) -> None:
         """Hand to the system what was written."""

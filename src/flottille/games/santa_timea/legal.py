@@ -29,8 +29,13 @@ def nth_legal(s: Fields, seat: i64, i: i64) -> i64:
 def list_legal(s: Fields, seat: i64, out: vec[i64]) -> i64:
     """All of them."""
     n = legal_count(s, seat)
+    if s.phase != PLAYING:
+        for i in range(n):
+            out[i] = nth_legal(s, seat, i)
+        return n
+    hands = s.hands
     for i in range(n):
-        out[i] = nth_legal(s, seat, i)
+        out[i] = play(hands[HAND * seat + i])
     return n
 
 

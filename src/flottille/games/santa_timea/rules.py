@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from flottille.engine.chance import Chance
 from flottille.engine.errors import IllegalAction
-from flottille.engine.packing import Packing
+from flottille.engine.packing import NO_MARK, Packing
 from flottille.games.santa_timea import legal, mask, refusals
 from flottille.games.santa_timea.actions import card_of, direction_of, is_discard
 from flottille.games.santa_timea.state import PLAYING, Fields
@@ -61,11 +61,12 @@ class State(Fields):
         mask.erase(self, viewer)
 
     def show(self, viewer: i64, p: Packing) -> None:
-        """Everything as it is, but for other hands."""
+        """Everything as it is, but for other hands; a trick that ends turns up a wind, or the phase is another."""
         was, self.viewer = self.viewer, viewer
-        self.pack_tricks(p)
+        self.pack_trick(p)
         p.known(self.hands, HAND * viewer, 0 if viewer < 0 else HAND)
-        self.pack_seats(p)
+        if not p.has_told(self.reveals if self.phase == PLAYING else NO_MARK):
+            self.pack_round(p)
         self.viewer = was
 
     def guess(self, viewer: i64, chance: Chance) -> None:

@@ -103,35 +103,35 @@ class Fields(State):
 
     def pack(self, p: Packing) -> None:
         """Every field, to be written or read."""
-        self.pack_tricks(p)
+        self.pack_trick(p)
         self.hands = p.vector(self.hands)
-        self.pack_seats(p)
+        self.pack_round(p)
 
-    def pack_tricks(self, p: Packing) -> None:
-        """Frame, phase, winds and the trick."""
+    def pack_trick(self, p: Packing) -> None:
+        """What a card changes."""
         self.pack_frame(p)
+        self.played = p.number(self.played)
+        self.seen = p.number(self.seen)
+        self.only_pirates = p.number(self.only_pirates)
+        self.plays = p.vector(self.plays)
+        self.ranks_played = p.vector(self.ranks_played)
+        self.sizes = p.vector(self.sizes)
+
+    def pack_round(self, p: Packing) -> None:
+        """What stays as it is as long as a trick goes on."""
         self.expert = p.flag(self.expert)
         self.phase = p.number(self.phase)
         self.round = p.number(self.round)
         self.trick = p.number(self.trick)
         self.opener = p.number(self.opener)
         self.leader = p.number(self.leader)
-        self.played = p.number(self.played)
         self.bag = p.number(self.bag)
         self.forecast = p.number(self.forecast)
         self.set_aside = p.number(self.set_aside)
         self.waiting = p.number(self.waiting)
-        self.seen = p.number(self.seen)
-        self.only_pirates = p.number(self.only_pirates)
         self.asked_seat = p.number(self.asked_seat)
         self.asked_direction = p.number(self.asked_direction)
         self.row = p.vector(self.row)
-        self.plays = p.vector(self.plays)
-        self.ranks_played = p.vector(self.ranks_played)
-
-    def pack_seats(self, p: Packing) -> None:
-        """What lies open before the seats."""
-        self.sizes = p.vector(self.sizes)
         self.taken = p.vector(self.taken)
         self.discarded = p.vector(self.discarded)
         self.totals = p.vector(self.totals)
