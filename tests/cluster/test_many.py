@@ -1,7 +1,7 @@
 """Several servers and thinkers over PostgreSQL and NATS behind haproxy, killed at random while people play.
 
-Nothing that was acknowledged is lost or doubled, everybody sees every entry in order, every match ends. Five tables and
-five faults by default; `pytest --long` for sixty of each.
+Nothing that was acknowledged is lost or doubled, everybody sees every entry in order, every match ends. Three tables and
+four faults, one of each kind, by default; `pytest --long` for sixty of each.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from flottille.store.database import database_url
 from tests.cluster import machines
 from tests.cluster.guests import Guest, Site
 
-GAMES = ("santa_timea", "fleet_dice", "souvenirs", "loot_island", "rolling_seas")
+GAMES = ("santa_timea", "loot_island", "souvenirs", "fleet_dice", "rolling_seas")
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}, {"kind": "bot", "level": "deckhand"}]
+PATIENCE = 200.0  # seconds for each table, on a machine that does other things
 SEED = 17  # of everything that is chosen here
-FEW, MANY = 5, 60
+FEW, MANY = (3, 4), (60, 60)  # tables and faults
 
 
 async def sit_down(site: Site, game: str) -> list[Guest]:
@@ -116,21 +117,22 @@ async def prove(site: Site, guests: list[Guest]) -> None:
             assert flottille.replay(answer.text).is_over
 
 
-@pytest.mark.parametrize("many", [FEW, pytest.param(MANY, marks=pytest.mark.long)], ids=["few", "many"])
-def test_whatever_is_killed_nothing_is_lost(tmp_path: Path, many: int) -> None:
+@pytest.mark.parametrize("much", [FEW, pytest.param(MANY, marks=pytest.mark.long)], ids=["few", "many"])
+def test_whatever_is_killed_nothing_is_lost(tmp_path: Path, much: tuple[int, int]) -> None:
     """Servers, thinkers, NATS and PostgreSQL, at random, while people play."""
+    tables, faults = much
     with machines.running(tmp_path, nodes=3, thinkers=2) as running:
 
         async def main() -> tuple[Site, list[Guest], int]:
-            async with asyncio.timeout(60 * many):
-                found = await play(running, many, many)
+            async with asyncio.timeout(PATIENCE * tables):
+                found = await play(running, tables, faults)
                 await prove(found[0], found[1])
             return found
 
         site, guests, made = asyncio.run(main())
         asyncio.run(check(running.database.address, tmp_path, site, guests))
         running.stop()
-        assert many <= made
+        assert faults <= made
         assert '"level": "error"' not in running.logs()
     told = f"{len(site.acknowledged)} moves, {site.returns} returns, refused {dict(site.refused)}"
     print(f"\n{len(guests) // 3} tables, {made} faults, {told}")

@@ -16,6 +16,7 @@ import yaml
 from typer.main import get_command
 
 from flottille.cli.app import build
+from flottille.server.bus.nats import Nats
 from flottille.server.metrics import Metrics
 from flottille.server.requests import Requests
 from flottille.server.settings import ELSEWHERE, VARIABLES, from_environment
@@ -145,6 +146,7 @@ def test_the_board_shows_what_is_counted() -> None:
         for name in re.findall(r"\b(?:flottille|process|python)_[a-z_]+", target["expr"])
     }
     metrics = Metrics()
+    metrics.watch_bus(Nats("nats://nowhere", "space", 1))
     metrics.registry.register(Requests().seconds)
     counted = {
         f"{family.name}{suffix}"

@@ -120,10 +120,10 @@ def test_whoever_lost_his_seat_elsewhere_does_nothing_with_it(monkeypatch: pytes
 async def until_his_turn(town: Town) -> None:
     """Ada plays on until Bo may choose."""
     while not town.bo.last[town.table, 1]["view"]["actions"]:
+        seq = town.bo.last[town.table, 1]["seq"]
         if actions := town.ada.last[town.table, 0]["view"]["actions"]:
             choice = {"seq": town.ada.last[town.table, 0]["seq"], "action": actions[0]["number"]}
             await town.ada.ask("act", table=town.table, seat=0, **choice)
-        seq = town.bo.last[town.table, 1]["seq"]
         await town.bo.until(lambda seq=seq: town.bo.last[town.table, 1]["seq"] > seq)
 
 
@@ -150,6 +150,26 @@ def test_whoever_is_anywhere_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(live, "STAYS", -1.0)
         await Watchdog(town.one).listen(1)
         await town.ada.until(lambda: last(town.ada) == ([True, False, False], 0))
+
+    in_town(story, monkeypatch)
+
+
+def test_a_list_of_tables_tells_how_they_stand_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though nobody looks on here."""
+
+    async def story(town: Town) -> None:
+        await town.take(town.bo)
+        await town.at(town.ada)
+        away = Person(town.two, town.memory, "ada")
+        for who, seat in ((away, 0), (town.bo, 1)):
+            await town.watch(who, seat)
+        before = (await town.ada.http("GET", "/api/tables"))[0]
+        town.ada, here = away, town.ada
+        await until_his_turn(town)
+        await town.bo.http("POST", town.path("/seats/1/leave"))
+        after = (await here.http("GET", "/api/tables"))[0]
+        assert after["seq"] > before["seq"] and after["seq"] == away.last[town.table, 0]["seq"]
+        assert ("person", "bot") == tuple(each["seats"][1]["controller"] for each in (before, after))
 
     in_town(story, monkeypatch)
 

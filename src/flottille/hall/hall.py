@@ -82,6 +82,14 @@ class Hall:
             await self.make_sure(live)
         return None if live is None or live.is_gone else live
 
+    async def find_all_now(self, ids: list[str]) -> list[Live]:
+        """The same for several, with one question how far they have come."""
+        found = {live.id: live for live in [await self.find(id) for id in ids] if live is not None}
+        if self.bus.is_shared:
+            for news in await self.store.news(list(found)):
+                await self.make_sure(found[news.table], news)
+        return [live for live in found.values() if not live.is_gone]
+
     def _begin(self, id: str, work: Coroutine[Any, Any, Live | None]) -> asyncio.Task[Live | None]:
         """Whoever asks for the table meanwhile waits for this work."""
         task = self._opening[id] = self.run(work)

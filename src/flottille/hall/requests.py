@@ -96,8 +96,7 @@ def created(live: Live, me: Caller) -> wire.Created:
 async def list_tables(hall: Hall, me: Caller) -> list[wire.TableLine]:
     """The tables where I hold a seat: those that wait for me first, finished ones last."""
     ids = await hall.store.tables_of(me.person, MOST_LISTED)
-    found = [await hall.find(id) for id in ids]
-    lines = [table_line(live, me.person) for live in found if live is not None]
+    lines = [table_line(live, me.person) for live in await hall.find_all_now(ids)]
     order = ("your_move", "bot_for_you", "waiting", "over")
     return sorted(lines, key=lambda line: (order.index(line.state), -line.updated))
 

@@ -41,6 +41,7 @@ class Nats:
         self.most = most  # turns that are seen to here at once
         self.heard = self.told = self.waiting = 0
         self._address = address
+        self._line: Any = None
         self._subjects = Subjects(space)
         self._followers: dict[str, list[Hear]] = {}
         self._heard_by: dict[str, Any] = {}  # table: subscription
@@ -86,7 +87,7 @@ class Nats:
     @property
     def is_there(self) -> bool:
         """Whether it is seen now."""
-        return bool(self._line.is_connected)
+        return self._line is not None and bool(self._line.is_connected)
 
     def is_well(self) -> bool:
         """Whether nothing was lost since this was asked last, as far as it can know."""
