@@ -24,7 +24,7 @@ def main() -> None:
     answers.write(wanted.to)
     python.copy(wanted.to)
     how = write_engine(wanted.to, wanted.plain)
-    service.write(wanted.to, engine.sign(wanted.to))
+    service.write(wanted.to, engine.sign(wanted.to), how)
     size = sum(path.stat().st_size for path in wanted.to.rglob("*") if path.is_file())
     print(f"{wanted.to}: {size / 1e6:.1f} MB, the engine {how}")
 

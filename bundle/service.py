@@ -23,20 +23,20 @@ MANIFEST = {
         for size in (192, 512)
     ],
 }
-HEAD = """<meta name="flottille-engine" content="{engine}/" />
+HEAD = """<meta name="flottille-engine" content="{engine}/" data-runs="{how}" />
     <link rel="manifest" href="./app.webmanifest" />
     <link rel="apple-touch-icon" href="./icon-192.png" />
     <meta name="theme-color" content="#1D2935" />
   </head>"""
 
 
-def write(to: Path, engine: str) -> None:
+def write(to: Path, engine: str, how: str) -> None:
     """The last step: by now all files are there."""
     (to / "app.webmanifest").write_text(json.dumps(MANIFEST))
     for icon in sorted((HERE / "icons").glob("*.png")):
         shutil.copyfile(icon, to / icon.name)
     page = to / "index.html"
-    page.write_text(page.read_text().replace("</head>", HEAD.format(engine=engine)))
+    page.write_text(page.read_text().replace("</head>", HEAD.format(engine=engine, how=how)))
     files = [path.relative_to(to).as_posix() for path in sorted(to.rglob("*")) if path.is_file()]
     client = [name for name in files if not name.startswith(ENGINE)]
     kept = json.dumps({"VERSION": digest(to, files), "FILES": client})

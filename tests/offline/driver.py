@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import threading
+from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -16,6 +18,13 @@ from tests.browser.driver import ROOT, Visitor
 
 FOLDER = Path(os.environ.get("FLOTTILLE_OFFLINE", ROOT / "build" / "offline-plain"))
 PLACE = "games/of/the/sea"  # somewhere below the root of a host
+ASK = """
+async ([path, body]) => {
+  while (!window.flottille) await new Promise((done) => setTimeout(done, 10));
+  const answer = await flottille.fetch(path, body === null ? {} : { method: 'POST', body });
+  return { status: answer.status, text: await answer.text() };
+}
+"""
 WISHES = """localStorage.setItem('flottille.hall', '{"bot_gap": 0, "test_deals": "tests"}')"""
 
 
@@ -51,6 +60,36 @@ class Alone(Visitor):
     def __init__(self, browser: Browser, host: Any, name: str, settings: dict[str, object]) -> None:
         super().__init__(browser, host, name, settings)
         self.context.add_init_script(WISHES)
+
+    def ask(self, path: str, body: object = None) -> dict[str, Any]:
+        """Ask the hall in the page, as one asks a server."""
+        if not self.page.url.startswith("http"):
+            self.go("/")
+        found: dict[str, Any] = self.page.evaluate(ASK, [path, None if body is None else json.dumps(body)])
+        assert found["status"] < 300, found
+        return found
+
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        """Ask for something new."""
+        made: dict[str, Any] = json.loads(self.ask(path, body)["text"])
+        return made
+
+    def open_table(self, *seats: Mapping[str, object], game: str = "santa_timea", **order: object) -> str:
+        """A new table, opened and shown; its id."""
+        return self._show(self.post("/api/tables", {"game": game, "seats": list(seats), **order}))
+
+    def open_record(self, record: str, seat: int = 0) -> str:
+        """A table that goes on, or is looked at, from a record; its id."""
+        return self._show(self.post("/api/records", {"record": record, "seat": seat}))
+
+    def _show(self, made: Mapping[str, Any]) -> str:
+        self.go(f"/table/{made['table']}")
+        return str(made["table"])
+
+    def await_heard(self) -> None:
+        """Everything this one may have heard of by now is on the screen."""
+        table = self.page.url.partition("/table/")[2]
+        self.await_after(json.loads(self.ask(f"/api/tables/{table}")["text"])["seq"] - 1)
 
 
 def missing() -> str:

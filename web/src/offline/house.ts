@@ -5,8 +5,10 @@ import type { Answered, FromHall, ToHall } from './words';
 const LOCK = 'flottille';
 const WISHES = 'flottille.hall';
 
-/** Where this page finds the engine that was built with it. */
-const engineHere = (): string => new URL(document.querySelector<HTMLMetaElement>('meta[name=flottille-engine]')?.content ?? 'engine/', document.baseURI).href;
+/** What the page says about the engine that was built with it: where it is, and how it runs. */
+const said = (): HTMLMetaElement | null => document.querySelector('meta[name=flottille-engine]');
+const engineHere = (): string => new URL(said()?.content ?? 'engine/', document.baseURI).href;
+export const isPlain = (): boolean => said()?.dataset['runs'] === 'uncompiled';
 
 export class House {
   push: (text: string) => void = () => undefined;

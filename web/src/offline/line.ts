@@ -1,11 +1,13 @@
 import type { Line, Socketlike } from '../wire/line';
 import { OPEN } from '../wire/line';
-import { House } from './house';
+import { keepFolder } from './app';
+import { House, isPlain } from './house';
 import Notice from './Notice.svelte';
 
 /** Whether anything was ever kept here: until then there is nothing to wake the engine for. */
 const USED = 'flottille.used';
 const house = new House();
+keepFolder();
 
 /** One page at the door of the hall. */
 class Door implements Socketlike {
@@ -38,5 +40,8 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return new Response(status === 204 ? null : body, { status, headers: { 'content-type': media } });
 }
 
-export const line: Line = { alone: true, socket: () => new Door(), fetch: ask };
+/** For programs in the page, and for whoever opens the console: what a server answers to its paths, the hall here does too. */
+Object.assign(self, { flottille: { fetch: ask } });
+
+export const line: Line = { alone: true, plain: isPlain(), socket: () => new Door(), fetch: ask };
 export { Notice };

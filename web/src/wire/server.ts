@@ -3,6 +3,7 @@ import type { Line } from './line';
 
 export const line: Line = {
   alone: false,
+  plain: false,
   socket: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
   fetch: (path, init) => fetch(path, init),
 };
