@@ -1,7 +1,7 @@
 """Several servers and thinkers over PostgreSQL and NATS behind haproxy, killed at random while people play.
 
-Nothing that was acknowledged is lost or doubled, everybody sees every entry in order, every match ends. Three tables and
-four faults, one of each kind, by default; `pytest --long` for sixty of each.
+Nothing that was acknowledged is lost or doubled, everybody sees every entry in order, every match ends. Three tables
+and four faults, one of each kind, by default; `pytest --long` for sixty of each.
 """
 
 from __future__ import annotations
