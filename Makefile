@@ -88,7 +88,6 @@ test: $(VENV)/.builder
 	@echo "Compiled:"
 	$(PYTEST) --ignore=tests/browser --ignore=tests/offline/test_alone.py
 	@echo "In the browser:"
-	@$(MAKE) --no-print-directory offline-plain || echo "Pyodide cannot be had here: tests without a server are left out."
 	$(PYTEST) tests/browser tests/offline/test_alone.py
 
 without-engine: lint
@@ -98,6 +97,7 @@ without-engine: lint
 # The tests are read once before three workers do: that keeps them as bytecode, while a core has nothing else to do.
 around-it: $(INSTALLED)
 	@$(MAKE) --no-print-directory -j1 $(VENV)/.peers chromium servers test-web
+	@$(MAKE) --no-print-directory offline-plain || echo "Pyodide cannot be had here: tests without a server are left out."
 	@FLOTTILLE_PURE=1 $(BIN)/python -m pytest -q --collect-only >/dev/null 2>&1 || true
 
 # Which lines no test runs; five times slower than the tests alone.
