@@ -82,13 +82,16 @@ offline-plain: build/offline-plain/index.html
 build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
 	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
 
+# What needs the folder.
+IN_WASM := tests/offline/test_alone.py tests/offline/test_same.py
+
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder
 	@$(MAKE) --no-print-directory -j3 $(READY) without-engine around-it
 	@echo "Compiled:"
-	$(PYTEST) --ignore=tests/browser --ignore=tests/offline/test_alone.py
+	$(PYTEST) --ignore=tests/browser $(addprefix --ignore=,$(IN_WASM))
 	@echo "In the browser:"
-	$(PYTEST) tests/browser tests/offline/test_alone.py
+	$(PYTEST) tests/browser $(IN_WASM)
 
 without-engine: lint
 	@echo "Uncompiled:"
