@@ -40,6 +40,14 @@ def write(site: Path) -> None:
     shutil.copyfile(HERE / "flottille_compiled.py", site / "flottille_compiled.py")
 
 
+def prove(archive: Path, packages: str) -> None:
+    """Load it where it will run: a folder whose engine does not load helps nobody."""
+    try:
+        run("node", HERE / "loads.mjs", archive, packages)
+    except subprocess.CalledProcessError as error:
+        raise Impossible("what was compiled does not load") from error
+
+
 def compile_module(zig: Path, headers: list[Path], source: Path, target: Path, name: str) -> None:
     """A side module: everything that is not in it comes from Pyodide when it is loaded."""
     found = BUILD / f"{name}.o"

@@ -33,6 +33,8 @@ def write(to: Path, is_compiled: bool) -> None:
         compiled.write(site)
     run("node", HERE / "bytecode.mjs", site)
     pack(site, to / ENGINE / ARCHIVE)
+    if is_compiled:
+        compiled.prove(to / ENGINE / ARCHIVE, PACKAGES)
     files = {path.name: path.stat().st_size for path in sorted((to / ENGINE).iterdir())}
     about = {"version": VERSION, "compiled": is_compiled, "packages": PACKAGES, "files": files}
     (to / ENGINE / "manifest.json").write_text(json.dumps(about))
