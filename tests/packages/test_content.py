@@ -14,7 +14,8 @@ SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
 GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
 EXTRAS = [
-    "all", "cli", "gymnasium", "hall", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server", "vector",
+    "all", "cli", "cluster", "gymnasium", "hall", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server",
+    "vector",
 ]  # fmt: skip
 
 

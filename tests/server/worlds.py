@@ -73,6 +73,7 @@ class World:
         """Turn into a world that OTHER cannot tell from another one."""
         theirs, ours = other.live.table, self.live.table
         ours.match.state = other.live.table.match.mask(OTHER).fill(FastChance(seed))
+        self.live.showing.forget()
         for table in (theirs, ours):
             table.steps = Steps.none(table.match.seats)
             table._options = table._all_options()

@@ -95,7 +95,8 @@ class Nats:
         return was and self.is_there
 
     async def _have_queue(self) -> None:
-        from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
+        with extra("cluster"):
+            from nats.js.api import AckPolicy, ConsumerConfig, DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
 
         stream = StreamConfig(
             name=self._subjects.stream, subjects=[self._subjects.turns], retention=RetentionPolicy.WORK_QUEUE,
