@@ -20,7 +20,8 @@ CORE = {"librt", "mypy_extensions"}
 # Each entered by one guarded import.
 BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "offline": "hall", "server": "server", "store": "server"}
 BUILDING = ("words/compile.py", "babel")  # runs when a package is built
-IMPORTED = {"nats-py": "nats", "open_spiel": "pyspiel", "prometheus-client": "prometheus_client"}  # where the names are not the same
+# Where the names are not the same.
+IMPORTED = {"nats-py": "nats", "open_spiel": "pyspiel", "prometheus-client": "prometheus_client"}
 ALONE = """
 import sys
 class Nothing:
