@@ -89,6 +89,14 @@ def test_the_log_of_one_round() -> None:
     assert of_round(told, 9) == []
 
 
+def test_the_first_round_begins_with_the_match() -> None:
+    """Nobody was told that it began; until the second one begins all of it is the first."""
+    told = [Told(event("wind_turned", wind=f"wind_east_{n}"), 0) for n in (1, 2)]
+    second = Told(event("round_started", round=2, opener=0), 0)
+    assert of_round(told, 1) == told == of_round([*told, second, *told], 1)
+    assert of_round([*told, second, *told], 2) == [second, *told]
+
+
 def test_a_plan_that_is_shown_is_not_told_twice_to_its_owner() -> None:
     """The others hear it for the first time; what comes after it is news to all."""
     steps = [event("stepped", seat=0, square=square) for square in ("F13", "F12")]

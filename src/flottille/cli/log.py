@@ -22,9 +22,9 @@ def log_lines(session: Session, scene: Scene, number: int | None, width: int) ->
 
 
 def of_round(told: list[Told], number: int) -> list[Told]:
-    """The events from the start of a round to the start of the next."""
+    """The events from the start of a round to the start of the next; the first one begins with the match."""
     starts = [(place, begun) for place, each in enumerate(told) if (begun := _begins(each)) is not None]
-    first = next((place for place, begun in starts if begun == number), None)
+    first = 0 if number == 1 else next((place for place, begun in starts if begun == number), None)
     if first is None:
         return []
     last = next((place for place, begun in starts if begun > number), len(told))
