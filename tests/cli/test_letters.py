@@ -66,6 +66,15 @@ def test_a_drawing_is_advised_as_it_is_typed(tmp_path: Path) -> None:
     assert re.search(r"★ [a-s]\d+ [a-d]  ", page.out.getvalue())
 
 
+def test_a_hint_in_a_second_step_shows_the_first_one_again(tmp_path: Path) -> None:
+    """What it says is typed there; the letters of the second step choose nothing any more."""
+    page = Scripted("en", "j2", "h", "a", "q")
+    with pytest.raises(Leave):
+        decided(page, drawing("kraken"), tmp_path)
+    asked = page.out.getvalue()
+    assert "▸" in asked[asked.index("an empty line goes back") : asked.index("A bot has played")]
+
+
 def test_of_several_answers_the_first_that_may_not_be_given_says_why(tmp_path: Path) -> None:
     """Nothing of the line is done."""
     match = plan(sailing(captain("H7", home="G7", gold=0)), "visit W")

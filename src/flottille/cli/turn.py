@@ -129,6 +129,9 @@ class Turn:
             raise Leave from None
 
     def _question(self, typed: Typed) -> None:
+        if typed.command == "hint" and self.groups is not self.screen.groups:  # it says what is typed at the first step
+            self.page.fresh()
+            self.show()
         listed = self.questions.answer(typed)
         if listed is not None:
             self.groups, self.opened = listed, None
