@@ -11,7 +11,7 @@ from pathlib import Path
 from bundle.places import BUILD, HERE, run
 
 ZIG = "ziglang==0.17.0"
-SUITE = "deb forky main"
+SUITE = "forky"
 PACKAGES = ("emscripten", "libpython3.14-dev")
 ENDING = ".cpython-314-wasm32-emscripten.so"
 GROUP, DOOR = "flottille__mypyc", "flottille_begin"
@@ -117,12 +117,21 @@ def debian(package: str) -> Path:
     return place
 
 
+def mirror() -> str:
+    """Where this machine has its own packages from."""
+    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Component: main"]
+    found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+    if not found:
+        raise Impossible("no packages of Debian can be had here")
+    return found[0]
+
+
 def fetch(package: str) -> Path:
     """The newest of the suite, by a list of sources of its own."""
     apt = BUILD / "apt"
     for folder in ("state/lists/partial", "cache/archives/partial"):
         (apt / folder).mkdir(parents=True, exist_ok=True)
-    (apt / "sources.list").write_text(f"{SUITE}\n")
+    (apt / "sources.list").write_text(f"deb {mirror()} {SUITE} main\n")
     options = {
         "Dir::Etc::sourcelist": apt / "sources.list", "Dir::Etc::sourceparts": "-", "Dir::State": apt / "state",
         "Dir::Cache": apt / "cache", "Acquire::Languages": "none", "APT::Sandbox::User": "root",
