@@ -39,6 +39,17 @@ def playwright() -> Iterator[Any]:
         yield started
 
 
+@pytest.fixture
+def people() -> Iterator[list[Any]]:
+    """Visitors of one test; afterwards they leave, and nothing may have gone wrong on any of their pages."""
+    came: list[Any] = []
+    yield came
+    problems = [problem for visitor in came for problem in visitor.problems]
+    for visitor in came:
+        visitor.close()
+    assert problems == []
+
+
 def pytest_collection_finish() -> None:
     """Nine thousand tests stay in memory to the end: the collector need not look at them again and again."""
     gc.freeze()

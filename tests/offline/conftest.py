@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright
@@ -32,19 +31,14 @@ def chromium(host: Host, playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(host: Host, chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Alone]]:
-    """Open pages as different people; afterwards nothing may have gone wrong on any of them."""
-    came: list[Alone] = []
+def visit(host: Host, chromium: Browser, people: list[Alone]) -> Callable[..., Alone]:
+    """Open pages as different people."""
 
     def come(name: str = "Ada", **settings: object) -> Alone:
-        came.append(Alone(chromium, host, name, settings))
-        return came[-1]
+        people.append(Alone(chromium, host, name, settings))
+        return people[-1]
 
-    yield come
-    problems = [problem for visitor in came for problem in visitor.problems]
-    for visitor in came:
-        visitor.close()
-    assert problems == []
+    return come
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
