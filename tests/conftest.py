@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 from collections.abc import Iterator
 from typing import Any
@@ -37,6 +38,20 @@ def playwright() -> Iterator[Any]:
 
     with sync_playwright() as started:
         yield started
+
+
+def how_is_logged() -> list[object]:
+    """What of the process decides which lines are heard."""
+    logs = [logging.getLogger(name) for name in ("", "flottille", "flottille.hall")]
+    return [(log.name, log.level, log.propagate, log.disabled) for log in logs]
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """No test leaves the logs of its process other than it found them: the next one may listen to them."""
+    before = how_is_logged()
+    yield
+    assert before == how_is_logged()
 
 
 @pytest.fixture

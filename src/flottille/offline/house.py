@@ -39,13 +39,17 @@ class Uncounted:
 
 def open_house(drawers: Any, think: Think, push: Callable[[str], object], wishes: str = "{}") -> Door:
     """A hall over drawers of JavaScript, or none where the browser keeps nothing, and its door."""
-    logging.getLogger("flottille").setLevel(logging.ERROR)  # a console is read by nobody: only what is broken is said
     chosen = msgspec.json.decode(wishes, type=Wishes)
     settings = Settings(bot_gap=chosen.bot_gap, rate=0.0, tables_per_person=0, test_deals=chosen.test_deals)
     minds = Minds(think)
     hall = Hall(settings, Shelf(Memory() if drawers is None else Browser(drawers)), minds, minds, Here(), Uncounted())
     hall.run(Watchdog(hall).run())
     return Door(hall, push)
+
+
+def hush() -> None:
+    """Say only what is broken: a browser's console is read by nobody."""
+    logging.getLogger("flottille").setLevel(logging.ERROR)
 
 
 def about() -> str:

@@ -5,6 +5,7 @@ import type { FromHall, ToHall } from './words';
 
 interface Door { enter(): void; hear(text: string): void; ask(method: string, path: string, body: string): Promise<string> }
 interface House {
+  hush(): void;
   about(): string;
   open_house(drawers: Drawers | null, think: (text: string, most: number) => Promise<string>, push: (text: string) => void, wishes: string): Door;
 }
@@ -14,6 +15,7 @@ const say = (message: FromHall): void => postMessage(message);
 async function open({ engine, name, wishes, keep }: Extract<ToHall, { type: 'open' }>): Promise<Door> {
   const python = await openPython(engine, (done, total) => say({ type: 'loaded', done, total }));
   const house = python.pyimport('flottille.offline.house') as House;
+  house.hush();
   const drawers = keep ? await openDrawers(name).catch(() => null) : null;
   const minds = new Minds(() => new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module' }), engine);
   const made = house.open_house(drawers, (text, most) => minds.think(text, most), (text) => say({ type: 'push', text }), wishes);
