@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 import flottille
 from tests.browser.decisions import ended
@@ -19,6 +19,10 @@ ALONE = {
     "souvenirs": r"^(You win|The Pirate Ship wins): \d of \d Places validated$",
 }
 PLACES = "(badges) => badges.map((each) => Math.round(each.getBoundingClientRect().left))"
+ASTRAY = """(badges) => badges.map((badge) => {
+    const [own, lane] = [badge, badge.parentElement].map((each) => each.getBoundingClientRect());
+    return own.left < lane.left - 14 ? 'left of its lane' : own.right > lane.right + 14 ? 'right of its lane' : '';
+}).filter(Boolean)"""
 ROUNDS = {"rolling_seas": "Turn"}  # where they are called otherwise
 COUNTED = {"loot_island": "gold", "rolling_seas": "fame"}
 Visit = Callable[..., Visitor]
@@ -42,6 +46,20 @@ def test_alone_the_end_names_the_aim_and_by_how_much(visit: Visit, game: str) ->
     ada.open_record(ended(game, "solo"))
     see(ada.page.locator(".decision").get_by_text(re.compile(ALONE[game])))
     see(ada.page.get_by_role("heading", name=re.compile(ALONE[game])))
+
+
+def without_sheets(socket: WebSocketRoute) -> None:
+    """A connection on which no score sheet arrives."""
+    server = socket.connect_to_server()
+    server.on_message(lambda told: None if '"type":"sheet"' in str(told) else socket.send(told))
+
+
+def test_a_badge_stays_in_its_lane_until_the_sheets_have_come(visit: Visit) -> None:
+    ada = visit()
+    ada.page.route_web_socket("**/ws", without_sheets)
+    ada.open_record(behind("rolling_seas", 3)[0])
+    see(ada.page.locator(".podium .step"))
+    assert ada.page.locator(".podium .badge").evaluate_all(ASTRAY) == []
 
 
 @pytest.mark.parametrize("game", COUNTED)

@@ -18,4 +18,5 @@ export interface Line {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
+export const CONNECTING = 0;
 export const OPEN = 1;

@@ -1,6 +1,6 @@
 import { line as ours } from '#line';
 import { backoff } from './backoff';
-import { OPEN, type Line, type Socketlike } from './line';
+import { CONNECTING, OPEN, type Line, type Socketlike } from './line';
 import { Together } from './parts';
 import { VERSION, type ErrorMessage, type FromClient, type FromServer, type HintMessage, type LogMessage, type PastMessage, type Refused, type SheetMessage, type WhyMessage } from './types';
 
@@ -156,7 +156,8 @@ export class Connection {
     const socket = this.socket;
     if (!socket) return;
     socket.onclose = socket.onmessage = null;
-    socket.close();
+    if (socket.readyState === CONNECTING) socket.onopen = () => socket.close(); // closed earlier, the browser complains
+    else socket.close();
     this.lose(socket);
   }
 

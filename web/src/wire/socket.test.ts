@@ -34,6 +34,17 @@ afterEach(() => {
 });
 
 describe('connection', () => {
+  it('closes what never answered only when it is open: browsers complain otherwise', () => {
+    const wire = new Connection(server);
+    wire.follow('t', 0, null, () => undefined);
+    const slow = last();
+    slow.readyState = 0;
+    vi.advanceTimersByTime(11_000);
+    expect([last() === slow, slow.readyState, wire.state]).toEqual([false, 0, 'away']);
+    slow.onopen?.();
+    expect([slow.readyState, slow.sent]).toEqual([3, []]);
+  });
+
   it('says hello, then follows', () => {
     const wire = new Connection(server);
     const heard: FromServer[] = [];
