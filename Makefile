@@ -140,7 +140,7 @@ lint: $(INSTALLED)
 check: setup
 	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do \
 		$(BIN)/flottille check $$game --matches 2500 --edits 50000 || exit 1; done
-	$(PYTEST) -m long --long
+	$(PYTEST) -m long --long -o faulthandler_timeout=0
 	FLOTTILLE_KILLS=50 FLOTTILLE_EXAMPLES=100 $(PYTEST) tests/server/test_crash.py tests/server/test_schema.py
 	FLOTTILLE_PURE=1 $(PYTEST) $(addprefix tests/,engine parts games table bots test_golden.py)
 
