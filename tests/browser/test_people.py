@@ -92,6 +92,23 @@ def test_two_browsers_and_a_spectator(visit: Visit) -> None:
     assert_nothing_leaked(eve, None)
 
 
+@pytest.mark.parametrize(
+    ("language", "game", "said"),
+    [
+        ("en", "loot_island", "Ada invites you to Loot Island"),
+        ("fr", "souvenirs", "Ada vous invite à Escales & Souvenirs"),
+    ],
+)
+def test_an_invitation_names_the_game_and_who_invites(visit: Visit, language: str, game: str, said: str) -> None:
+    """Whoever follows a link knows to what and by whom before sitting down."""
+    ada, ben = visit("Ada"), visit("Ben", language=language)
+    ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"}, game=game)
+    drawer = ada.page.get_by_role("dialog", name="People and links")
+    see(drawer.get_by_label("Link of Free seat 2"))
+    ben.go(drawer.get_by_label("Link of Free seat 2").input_value())
+    see(ben.page.get_by_role("heading", name=said, exact=True))
+
+
 def test_people_talk_beside_the_board_and_in_a_drawer_on_a_phone(visit: Visit) -> None:
     ada, ben = visit("Ada"), visit("Ben", width=390)
     ada.open_for_two(ben)

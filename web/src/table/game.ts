@@ -10,8 +10,8 @@ export interface LogLine { key: string; turn: string; text: string; seq: number;
 export interface Figure { name: string; short: string; value: number; bad?: boolean; /** Fewer are better. */ less?: boolean }
 export interface LedgerRow { name: string; values: (number | null)[]; kind: 'source' | 'sum'; note?: string }
 export interface LedgerBlock { title: string; rows: LedgerRow[] }
-/** A look on the way; the headline tells its event, so that nothing is told before it is seen. */
-export interface Picture<V> { view: V; milliseconds: number; event?: GameEvent }
+/** A look on the way; the headline tells its events, so that nothing is told before it is seen. */
+export interface Picture<V> { view: V; milliseconds: number; events?: GameEvent[] }
 export interface Asked { key: string; params: Record<string, unknown> }
 
 /** What a game's folder gives to the table. All functions are pure: view in, words and pictures out. */

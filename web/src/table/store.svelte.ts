@@ -240,8 +240,8 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   /** What is told, in the words of what is shown. */
-  private spell(told: Telling<V> | null, showing: GameEvent | null): Telling<V> | null {
-    const line = told && showing ? this.game.log([showing], this.spoken)[0] : undefined;
+  private spell(told: Telling<V> | null, showing: GameEvent[]): Telling<V> | null {
+    const line = told ? this.game.log(showing, this.spoken)[0] : undefined;
     return told && line ? { ...told, text: line.text, seat: line.seat ?? null, pieces: line.pieces ?? [], changes: [] } : told;
   }
 

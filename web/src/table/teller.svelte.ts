@@ -17,7 +17,7 @@ export class Teller<V extends BaseView> {
   /** What is being told. */
   told = $state.raw<Telling<V> | null>(null);
   /** What the picture on the way shows, where that is not yet all that is told. */
-  showing = $state.raw<GameEvent | null>(null);
+  showing = $state.raw<GameEvent[]>([]);
   /** It stays until I have seen it. */
   held = $state(false);
   /** What the others did since my last decision. */
@@ -64,9 +64,9 @@ export class Teller<V extends BaseView> {
   private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
     for (const picture of this.game.between(before, view, events)) {
       if (pause(picture.milliseconds) === 0 || this.skipping) return;
-      Object.assign(this, { passing: picture.view, told, showing: picture.event ?? null });
+      Object.assign(this, { passing: picture.view, told, showing: picture.events ?? [] });
       await this.wait(pause(picture.milliseconds));
-      this.showing = null;
+      this.showing = [];
     }
   }
 

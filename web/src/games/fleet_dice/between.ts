@@ -20,7 +20,7 @@ function show(walk: Walk, milliseconds: number): void {
 
 /** What income and fishing brought to all is one picture; the headline says the last of it. */
 function tell(walk: Walk): void {
-  if (walk.brought) walk.pictures.push({ view: { ...walk.view, told: [...walk.told], tidings: true }, milliseconds: 1800, event: walk.brought });
+  if (walk.brought) walk.pictures.push({ view: { ...walk.view, told: [...walk.told], tidings: true }, milliseconds: 1800, events: [walk.brought] });
   Object.assign(walk, { telling: false, brought: null });
 }
 

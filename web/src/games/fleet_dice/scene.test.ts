@@ -156,7 +156,7 @@ describe('between', () => {
     const gained = (seat: number, coins: number) => event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 });
     const pictures = between(view, view, [event('phase_started', { phase: 'income' }), gained(0, 1), gained(1, 3), event('phase_started', { phase: 'town_draft' })]);
     expect(pictures.map(({ view }) => view.tidings && tidings(view.told!, 2).map(({ coins }) => coins))).toEqual([[1, 3]]);
-    expect(pictures.map(({ event }) => event?.args)).toEqual([gained(1, 3).args]); // the headline does not speak of another
+    expect(pictures.map(({ events }) => events)).toEqual([[gained(1, 3)]]); // the headline does not speak of another
   });
   describe('when a star was asked for in between', () => {
     const paid = (seat: number, coins: number) => [event('income', { seat, base: 1, coins }), event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 })];

@@ -40,6 +40,10 @@ const steps: Record<string, Step> = {
 /** Cause, then effect: the ship, the event, the loot, each pick. */
 export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
   const walk: Walk = { view: before, after, pictures: [] };
-  for (const { kind, args } of events) steps[kind]?.(walk, args);
+  for (const event of events) {
+    const known = walk.pictures.length;
+    steps[event.kind]?.(walk, event.args);
+    for (const picture of walk.pictures.slice(known)) picture.events = [event];
+  }
   return walk.pictures;
 }

@@ -154,6 +154,7 @@ describe('between', () => {
   it('shows the ship and the event one after the other', () => {
     const pictures = between(view, view, [event('ship_sailed', { corner: 'c3', heading: -1 }), event('event_turned', { event: 'event_b2' })]);
     expect(pictures.map(({ view: each }) => [each.ship.corner, each.ship.heading, each.event])).toEqual([['c3', -1, view.event], ['c3', -1, 'event_b2']]);
+    expect(pictures.map(({ events }) => events?.map(({ kind }) => kind))).toEqual([['ship_sailed'], ['event_turned']]);
   });
   it('shows nothing extra for a card laid', () => expect(between(view, view, [event('card_laid', { seat: 0, card: 'map_red_02_a', landing: 'n1' })])).toEqual([]));
 });

@@ -5,20 +5,21 @@ import type { Fight, View } from './view';
 const idle = { placements: {}, previews: {}, refused: {}, costs: {}, reach: {}, decided: [], in_sight: [], drawing_on: null, to_act: [], actions: [] };
 
 /** The fights of this entry, in order; one that waits for a choice is still there afterwards. */
-function fights(events: GameEvent[], after: View): Fight[] {
-  const fought = events.filter(({ kind }) => kind === 'ambush_fought').map(({ args }): Fight => ({
+function fights(fought: GameEvent[], after: View): Fight[] {
+  const found = fought.map(({ args }): Fight => ({
     owner: Number(args['owner']), victim: Number(args['victim']), centre: '', winner: Number(args['winner']), dice: [Number(args['owner_die']), Number(args['victim_die'])],
   }));
-  return after.fight ? fought.slice(0, -1) : fought;
+  return after.fight ? found.slice(0, -1) : found;
 }
 
 /** Cause, then effect: the charts as sailed under the old card, the fights, then the new card before its dice. */
 export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
-  const told = new Set(events.map(({ kind }) => kind));
+  const of = (kind: string) => events.filter((event) => event.kind === kind);
+  const [fought, turned] = [of('ambush_fought'), of('card_turned')];
   const players = after.players.map((player) => ({ ...player, plan: null }));
   const sailed: View = { ...before, ...idle, players, fame: after.fame, fight: null, committed: before.committed.map(() => true) };
-  const pictures: Picture<View>[] = told.has('plan_shown') && before.seats > 1 ? [{ view: sailed, milliseconds: 1000 }] : [];
-  for (const fight of fights(events, after)) pictures.push({ view: { ...sailed, fight }, milliseconds: 2000 });
-  if (told.has('card_turned') && told.has('dice_rolled')) pictures.push({ view: { ...after, ...idle, players, phase: 'choice', committed: after.committed.map(() => false) }, milliseconds: 900 });
+  const pictures: Picture<View>[] = of('plan_shown').length && before.seats > 1 ? [{ view: sailed, milliseconds: 1000 }] : [];
+  fights(fought, after).forEach((fight, index) => pictures.push({ view: { ...sailed, fight }, milliseconds: 2000, events: [fought[index]!] }));
+  if (turned.length && of('dice_rolled').length) pictures.push({ view: { ...after, ...idle, players, phase: 'choice', committed: after.committed.map(() => false) }, milliseconds: 900, events: turned });
   return pictures;
 }

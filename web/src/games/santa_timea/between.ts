@@ -51,7 +51,7 @@ function roundPictures(before: View, after: View, events: GameEvent[]): Picture<
   const score = after.rounds[before.rounds.length];
   if (!score || after.phase === 'over') return [];
   const figures = { rounds: after.rounds, totals: after.totals, damage: score.damage, damage_discarding: score.damage, hand: [], hand_counts: before.hand_counts.map(() => 0) };
-  return [{ view: { ...before, ...figures, ...scoredWinds(before, events), asking: null, to_act: [], scored: true }, milliseconds: 8000 }];
+  return [{ view: { ...before, ...figures, ...scoredWinds(before, events), asking: null, to_act: [], scored: true }, milliseconds: 8000, events: events.filter(({ kind }) => kind === 'round_scored') }];
 }
 
 /** Cause, then effect: the full trick, the trick as settled, the round as scored. */

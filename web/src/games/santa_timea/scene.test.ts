@@ -93,7 +93,8 @@ describe('between', () => {
   it('shows nothing extra when a card is simply played', () => expect(between(messages[0]!.view, messages[1]!.view, messages[1]!.events)).toEqual([]));
   it('shows a scored round', () => {
     const scored = { ...view, rounds: [...view.rounds, view.rounds[0]!] };
-    expect(between(view, scored, []).at(-1)?.view.scored).toBe(true);
+    const points = { seq: 1, seat: 0, kind: 'round_scored', args: { seat: 0 } };
+    expect(between(view, scored, [{ ...points, kind: 'wind_waits' }, points]).at(-1)).toMatchObject({ view: { scored: true }, events: [points] });
   });
   it('adds up to the points on the plates, whatever the score panel last showed', () => {
     const after = { ...view, rounds: [...view.rounds, view.rounds[0]!], totals: [11, 9, 4, 2] };

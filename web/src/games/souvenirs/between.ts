@@ -70,7 +70,7 @@ export function between(before: View, after: View, events: GameEvent[]): Picture
   for (const event of events) {
     const known = walk.pictures.length;
     steps[event.kind]?.(walk, event.args);
-    for (const picture of walk.pictures.slice(known)) picture.event = event;
+    for (const picture of walk.pictures.slice(known)) picture.events = [event];
   }
   return [...walk.pictures, ...closing(before, after, events)];
 }

@@ -117,7 +117,7 @@ describe('between', () => {
       event('duel_started', { seat: 0, opponent: 1, memory: 'kite', place: 'beach', copy: '1' }), event('dice_rolled', { attack: 3, defence: 5, attack_total: 4, roll: 1 }),
       event('roll_scored', { wins: 0, losses: 1 }), event('duel_ended', { seat: 0, opponent: 1, result: 'lost' })]);
     expect(pictures.map(({ view }) => view.duel?.attack_die)).toEqual([null, 3, 3]);
-    expect(pictures.map(({ event: told }) => told?.kind)).toEqual(['duel_started', 'dice_rolled', 'duel_ended']);
+    expect(pictures.flatMap(({ events }) => events?.map(({ kind }) => kind))).toEqual(['duel_started', 'dice_rolled', 'duel_ended']);
     expect(pictures.at(-1)?.view).toMatchObject({ ended: 'lost', duel: { losses: 1, bonus: 1 } });
   });
   it('shows a duel that a card cancels, and whose card it is', () => {
