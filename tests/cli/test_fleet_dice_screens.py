@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from flottille import Match, bot
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
-from flottille.cli.tables.drawing import Scene, Screen, Size, numbered
+from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, Screen, Size, numbered
 from flottille.cli.tables.fleet_dice import DRAWER
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, YOU, Words
@@ -72,6 +72,15 @@ def ended(seats: int, seed: int, **options: Any) -> Match:
 def text(found: Screen) -> str:
     """Board, sheet and others."""
     return "\n".join(line.plain for line in [*found.board, *found.mine, *found.others])
+
+
+@pytest.mark.parametrize(("language", "abbreviation"), [("en", "VP"), ("fr", "PV")])
+def test_points_have_one_name(language: str, abbreviation: str) -> None:
+    """Mine are points; those of the others are not counted in something else."""
+    for size in SIZES:
+        shown = text(DRAWER.screen(scene(first("pick"), 0, size, language)))
+        assert abbreviation not in shown
+        assert "pt" in shown or size.width < SMALL_WIDTH
 
 
 @pytest.mark.parametrize(("seats", "options", "language"), IN_BOTH)

@@ -215,7 +215,8 @@ def over(seats: int = 4, viewer: int | None = 0, language: str = "en", **players
     table = play_to(Place(GAME, seats, 7, 0), NAMES[:seats])
     scene = scene_of(table.match, viewer, language)
     changed = [{**player, **players.get(f"seat{player['seat']}", {})} for player in scene.view["players"]]
-    view = {**scene.view, "players": changed, "ranks": players.get("ranks", scene.view["ranks"])}
+    replaced = {name: players.get(name, scene.view[name]) for name in ("ranks", "scores")}
+    view = {**scene.view, "players": changed, **replaced}
     return Scene(view, scene.words, scene.names, scene.spoken)
 
 
@@ -240,6 +241,35 @@ def test_gold_is_called_gold() -> None:
     assert DRAWER.end(over()).sentence == "Basile wins with 56 gold, you come third with 40."
     assert DRAWER.end(over(viewer=1)).sentence == "You win with 56 gold."
     assert DRAWER.end(over(viewer=None)).sentence == "Basile wins with 56 gold."
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Basile wins with 56 gold, you come second with 56. Of equals, the one nearest to the First Player"),
+        ("fr", "Basile gagne avec 56 or, vous êtes deuxième avec 56. À égalité, passe devant qui est le plus près"),
+    ],
+)
+def test_of_equals_it_is_told_who_comes_first(language: str, told: str) -> None:
+    """Second with as much gold as the winner; nobody asks after those who are out (LI-6.15)."""
+    scores = [56, 56, 40, 30]
+    assert DRAWER.end(over(language=language, ranks=[2, 1, 3, 4], scores=scores)).sentence.startswith(told)
+    gone = {"out": True, "cubes": 14, "sheet": ELIMINATED}
+    out = over(language=language, seat0=gone, ranks=[4, 1, 2, 3], scores=scores)
+    assert told[-20:] not in DRAWER.end(out).sentence
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "1st"), ("fr", "1er")])
+def test_who_has_the_first_player_tile_is_marked_by_a_word(language: str, mark: str) -> None:
+    """A bare figure behind "Player 1" is read as a part of the name; what comes next keeps its distance."""
+    scene = scene_of(at("turn").match, 0, language)
+    players = [{**player, "first_player": True, "passed": True, "cubes": 14} for player in scene.view["players"]]
+    view = {**scene.view, "players": players}
+    for size in SIZES:
+        screen = DRAWER.screen(Scene(view, scene.words, scene.names, scene.spoken, size))
+        lines = [line.plain for line in [*screen.mine, *screen.others]]
+        dash = "-" if size.is_ascii else "–"
+        assert sum(f"{mark}{dash} " in line for line in lines) == 4, lines
 
 
 def test_who_is_out_reads_it_first() -> None:

@@ -343,3 +343,29 @@ def test_exploring_with_full_tracks_says_that_it_brings_nothing(language: str, t
     full = captain("G8", story=60, provisions=5, provisions_circled=60, gold=30, gold_circled=30, wind=8)
     assert told in text(sailing(full, die=1), language=language)
     assert told not in text(sailing(captain("G8"), die=1), language=language)
+
+
+PERIL = {
+    "en": (
+        "▸ You are on a peril: move on with one of the winds.",
+        "▸ You are on a peril: move on. Wind N: 2 points, then provisions (5).",
+        "▸ You are on a peril: a wind move has to take you on.",
+    ),
+    "fr": (
+        "▸ Vous êtes sur un péril : repartez avec l’un des vents.",
+        "▸ Vous êtes sur un péril : repartez. Vent N : 2 points, puis provisions (5).",
+        "▸ Vous êtes sur un péril : un coup de vent doit vous en sortir.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whoever_is_on_a_peril_is_told_how_to_leave_it(language: str) -> None:
+    """Reached by a wind move no wind of the dice is chosen yet; after the voyage only wind moves are left."""
+    match = sailing(captain("H7", wind=2, drawn=drawn("peril", "H6 H5")))
+    asked = []
+    for decision in ("wind N", "navigate N", "step N", "end"):
+        plan(match, decision)
+        lines = text(match, language=language, size=SIZES[1]).splitlines()
+        asked.append(next(line.partition("  (?")[0].rstrip() for line in lines if line.startswith("▸")))
+    assert (asked[0], asked[2], asked[3]) == PERIL[language]

@@ -405,3 +405,44 @@ def test_a_window_of_40x20_is_enough(seats: int, options: dict[str, Any]) -> Non
             assert len(lines) < 30, "\n".join(line.plain for line in lines)
             assert max(line.cell_len for line in lines) <= 40
         match.play(seat, player.choose(match.mask(seat), seat))
+
+
+@pytest.mark.parametrize(
+    ("language", "rolled"),
+    [("en", "Roll 1: Basile 5 + 1 (Cutlass), you 1."), ("fr", "Jet 1 : Basile 5 + 1 (Sabre), vous 1.")],
+)
+def test_a_roll_says_which_artefact_adds_to_it(language: str, rolled: str) -> None:
+    """The panel of a duel; nothing is named where nothing is added."""
+    match = table(("loaded_die",), ("cave[seashell]",), phase="sea", holder=0, turn=1)
+    do(match, "duel_memory seashell", draws=(4, 0))
+    assert rolled in text(match, 0, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "brings"),
+    [
+        ("en", "Draw a Memory", "into your hand; with a skull it goes onto the ship at once"),
+        ("fr", "Piocher un Souvenir", "dans votre main ; s’il porte une tête de mort, il monte aussitôt à bord"),
+    ],
+)
+def test_alone_a_draw_does_not_promise_a_skull(language: str, word: str, brings: str) -> None:
+    """Only some Memories bear one."""
+    assert says(solo("kite", phase="exploration"), word, 0, language).brings == brings
+
+
+# --- m --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_look_at_the_hand_leaves_nothing_out(language: str) -> None:
+    """A list of choices has little room for what an anchor does; `m` has as much as it needs."""
+    match = Match("souvenirs", 4, seed=7)
+    shown = scene(match, 0, language, Size(80, 24))
+    memories = [each for each, printed in shown.view["printed"]["memories"].items() if printed["anchor"]]
+    for start in range(0, len(memories), 5):
+        players = [{**player, "hand": memories[start : start + 5]} for player in shown.view["players"]]
+        looked = Scene({**shown.view, "players": players}, shown.words, shown.names, shown.spoken, shown.size)
+        lines = [line.plain for line in DRAWER.look(looked, 0)]
+        hand = lines[lines.index(next(line for line in lines if line.endswith(":"))) :]
+        assert not any("…" in line for line in hand), hand
+        assert max(map(cell_len, hand)) <= 80

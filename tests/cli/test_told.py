@@ -203,3 +203,43 @@ def test_an_article_inside_a_list_is_small() -> None:
     told = words.event("loot_island", {"kind": "healers_shown", "args": {"healers": articled}})
     assert told.count(" La ") == 1
     assert " et la " in told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["You win The Kite in the duel against Basile."]),
+        ("fr", ["Vous gagnez le cerf-volant dans le duel contre Basile."]),
+    ],
+)
+def test_a_duel_is_told_with_what_it_wins(language: str, said: list[str]) -> None:
+    """Not that it was won, and then what; one that wins nothing is told by itself."""
+    ended = event("duel_ended", seat=0, opponent=1, result="won")
+    won = event("memory_won", seat=0, memory="kite", card="kite", opponent=1)
+    words, telling = Words(language, strict=True), drawer("souvenirs").telling
+    assert tell(words, find("souvenirs"), [ended, won], telling, NAMES) == said
+    assert len(tell(words, find("souvenirs"), [ended], telling, NAMES)) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "victim", "said"),
+    [
+        ("en", 1, 0, "Basile takes one Memory card from you (The Thieving Monkey)."),
+        ("fr", 1, 0, "Basile vous prend une carte Souvenir (le singe chapardeur)."),
+        ("fr", 0, 1, "Vous prenez une carte Souvenir à Basile (le singe chapardeur)."),
+    ],
+)
+def test_a_card_taken_unseen_says_of_which_kind_and_why(language: str, seat: int, victim: int, said: str) -> None:
+    """The kind is no cause."""
+    taken = event("card_taken", seat=seat, victim=victim, type="memory", card=None, cause="thieving_monkey")
+    assert Words(language, strict=True).event("souvenirs", taken, NAMES) == said
+
+
+def test_nothing_comes_of_a_card_only_if_nothing_does() -> None:
+    """Message in a Bottle draws where it can take nothing; Boarding Party without a duel is over."""
+    read, drawn = (event(kind, seat=1, card="bottle") for kind in ("encounter_read", "no_effect"))
+    words, telling = Words("en", strict=True), drawer("souvenirs").telling
+    told = tell(words, find("souvenirs"), [read, drawn, event("card_drawn", seat=1, type="memory")], telling, NAMES)
+    assert told == ["Basile reads Message in a Bottle; draws a Memory."]
+    other = tell(words, find("souvenirs"), [read, drawn, event("card_drawn", seat=2, type="memory")], telling, NAMES)
+    assert other[1:] == ["Nothing more comes of it.", "Chloé draws a Memory."]

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from flottille.cli.show.lines import cut, padded, wrapped
-from flottille.cli.tables.drawing import End, Scene
+from flottille.cli.tables.drawing import End, Scene, View
 from flottille.cli.tables.ending import end_sentence, ranked
 from flottille.cli.tables.loot_island.signs import SEATS, initials, signs
 
@@ -39,7 +39,14 @@ def sentence(scene: Scene) -> str:
     if reader is not None and is_out(view["players"][reader]):
         others = end_sentence(_as_spectator(scene), winners, view["scores"], "gold", view["ranks"])
         return f"{out_sentence(scene, reader)} {others}"
-    return end_sentence(scene, winners, view["scores"], "gold", view["ranks"])
+    told = end_sentence(scene, winners, view["scores"], "gold", view["ranks"])
+    return f"{told} {scene.say('end.level')}" if _is_level(view) else told
+
+
+def _is_level(view: View) -> bool:
+    """Whether somebody who is in has as much as the winner (LI-6.15)."""
+    scores = [view["scores"][player["seat"]] for player in view["players"] if not is_out(player)]
+    return scores.count(max(scores)) > 1
 
 
 def _as_spectator(scene: Scene) -> Scene:

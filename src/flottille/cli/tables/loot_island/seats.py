@@ -13,6 +13,8 @@ from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, rule_line
 from flottille.cli.tables.loot_island.signs import SEATS, shared, signs
 
 NAME = 10  # cells of a name, at most
+MARKS = 6  # cells of what stands behind it
+FIGURE = 5  # cells of gold, hand or discs, at least
 MOST_GAUGE = 15  # cells of a gauge, at most
 KINDS = ("crown", "skull", "jewel", "coin_bag", "book", "amulet")
 DANGER, DOOM = 3, 1  # cubes left until one is out
@@ -38,9 +40,9 @@ def _columns(scene: Scene) -> list[tuple[str, int, bool]]:
     is_full = size.is_full
     gauge = out + 4 if is_full and out <= MOST_GAUGE else 6
     cubes = scene.say("head.cubes" if is_full else "head.cubes.short", n=out)
-    figures = [(scene.say(f"head.{name}"), 6 if is_full else 5, True) for name in ("gold", "hand", "discs")]
+    figures = [(scene.say(f"head.{name}"), FIGURE, True) for name in ("gold", "hand", "discs")]
     return [
-        (scene.say("head.seats"), 2 + _name_width(scene) + 4, False),
+        (scene.say("head.seats"), 2 + _name_width(scene) + MARKS, False),
         (cubes, max(gauge, cell_len(cubes) + 1 if is_full else 0), False),
         *((head, max(width, cell_len(head) + 1), right) for head, width, right in figures),
     ]
@@ -102,9 +104,9 @@ def _style(scene: Scene, seat: int) -> str:
 
 
 def marks(scene: Scene, player: dict[str, Any]) -> str:
-    """1 First Player tile, – passed, ✗ out."""
+    """Who has the First Player tile, – passed, ✗ out."""
     sign = signs(scene)
-    found = "1" if player["first_player"] else ""
+    found = scene.say("mark.first") if player["first_player"] else ""
     if player["out"]:
         return found + sign.out
     return found + (sign.nothing if player["passed"] else "")

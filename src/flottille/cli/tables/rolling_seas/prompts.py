@@ -12,11 +12,21 @@ def prompt(scene: Scene) -> str:
     kind = scene.view["prompt"]
     if kind in ("open", "navigate", "close"):
         return voyage(scene, kind)
+    if kind == "leave_peril":
+        return peril(scene)
     if kind in ("draw", "draw_on_other") and not scene.size.is_full:
         return scene.say(f"prompt.{kind}.small", **draw_params(scene))
     if kind in PARAMS:
         return scene.say(f"prompt.{kind}", **PARAMS[kind](scene))
     return shared(scene, f"prompt.{kind}")
+
+
+def peril(scene: Scene) -> str:
+    """Steps are left, a wind has yet to be chosen, or only wind moves lead away."""
+    verbs = {action["verb"] for action in scene.view["actions"]}
+    if "step" in verbs:
+        return scene.say("prompt.leave_peril", **sail_params(scene))
+    return scene.say("prompt.leave_peril.open" if "navigate" in verbs else "prompt.leave_peril.wind")
 
 
 def voyage(scene: Scene, kind: str) -> str:
@@ -51,9 +61,8 @@ def draw_params(scene: Scene) -> dict[str, object]:
 def sail_params(scene: Scene) -> dict[str, object]:
     """Wind, points and provisions."""
     mine = me(scene)
-    plan = mine["plan"] or {"heading": None, "points": 0}
-    wind = letter(scene, plan["heading"]) if plan["heading"] else "–"
-    return {"wind": wind, "n": plan["points"], "provisions": mine["provisions"]}
+    plan = mine["plan"]
+    return {"wind": letter(scene, plan["heading"]), "n": plan["points"], "provisions": mine["provisions"]}
 
 
 def fight_params(scene: Scene) -> dict[str, object]:
@@ -75,7 +84,6 @@ PARAMS = {
     "home": lambda scene: {"fame": scene.view["printed"]["ending"]["beside_home"]},
     "start": lambda scene: {"port": ashore.home(scene)},
     "choose": lambda scene: {"card": scene.name(scene.view["card"]["id"])},
-    "leave_peril": sail_params,
     "explore": lambda scene: {
         "aboard": aboard(scene),
         "hold": me(scene)["gear"]["hold"],

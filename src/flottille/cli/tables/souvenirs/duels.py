@@ -8,6 +8,7 @@ from rich.text import Text
 
 from flottille.cli.tables.drawing import SMALL_HEIGHT, SMALL_WIDTH, Choice, Group, Scene
 from flottille.cli.tables.souvenirs.cards import (
+    bare,
     card,
     cut,
     fit_mark,
@@ -139,6 +140,7 @@ def dice(scene: Scene) -> str:
         "defender": seat_name(scene, duel["defender"]),
         "attack": duel["attack_die"],
         "bonus": duel["bonus"],
+        "artefact": bare(scene, scene.view["players"][duel["attacker"]]["artefact"]),
         "defence": duel["defence_die"],
         "roll": duel["rolls"],
     }

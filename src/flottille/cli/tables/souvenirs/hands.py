@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from flottille.cli.show.lines import wrapped
 from flottille.cli.tables.drawing import FULL_WIDTH, SMALL_WIDTH, Choice, Scene
 from flottille.cli.tables.souvenirs.cards import (
     card,
@@ -101,18 +102,18 @@ def pass_choice(scene: Scene, brings: str = "") -> list[Choice]:
     return [Choice(scene.say("pass"), brings, action["number"]) for action in actions(scene, "pass")]
 
 
-def hand_lines(scene: Scene, components: list[str], title: str = "") -> list[Text]:
-    """Cards that are not to be chosen now, as the choices would show them."""
+def hand_lines(scene: Scene, components: list[str], title: str = "", most: int = 1) -> list[Text]:
+    """Cards that are not to be chosen now, as the choices would show them, on so many lines each."""
     found = unique(components)
     if not found:
         return []
     width = max(len(card(scene, component)) for component in found) + 2
-    told = facts(scene, found, scene.size.width - 4 - width)
+    told = facts(scene, found, (scene.size.width - 4 - width) * most)
     lines = [Text(f"  {title}", style="dim")] if title else []
     for component in found:
         twice = f" x{components.count(component)}" if components.count(component) > 1 else ""
-        line = Text("    " + padded(card(scene, component) + twice, width), style="yellow" * is_gold(scene, component))
-        lines.append(line.append(told[component], style="dim"))
+        head = Text("    " + padded(card(scene, component) + twice, width), style="yellow" * is_gold(scene, component))
+        lines += wrapped(Text(told[component], style="dim"), scene.size.width, head)
     return lines
 
 

@@ -12,7 +12,7 @@ from flottille.cli.tables.souvenirs.cards import bare, fits_told, is_gold, noun,
 from flottille.cli.tables.souvenirs.choices import held
 from flottille.cli.tables.souvenirs.coves import cove, cove_title, notes, other_seats, titled
 from flottille.cli.tables.souvenirs.facts import effect
-from flottille.cli.tables.souvenirs.hands import hand_lines, unique
+from flottille.cli.tables.souvenirs.hands import LINES, hand_lines, unique
 from flottille.cli.tables.souvenirs.ship import ship_note, sizes
 
 
@@ -22,10 +22,10 @@ def look(scene: Scene, seat: int) -> list[Text]:
     lines = [titled(scene, cove_title(scene, seat)), *cove(scene, seat), *indented(scene, power(scene, seat))]
     if player["hand"] is not None:
         name = scene.words.seat(seat, scene.spoken)
-        return lines + hand_lines(scene, player["hand"], scene.say("hand_of", seat=name))
+        return lines + hand_lines(scene, player["hand"], scene.say("hand_of", seat=name), LINES)
     lines += indented(scene, scene.say("holds", cards=held(scene, seat) or scene.say("no_cards")))
     secret = [component for component in player["known"] if not is_gold(scene, component)]
-    return lines + hand_lines(scene, secret, scene.say("known_to_you"))
+    return lines + hand_lines(scene, secret, scene.say("known_to_you"), LINES)
 
 
 def indented(scene: Scene, sentence: str) -> list[Text]:
