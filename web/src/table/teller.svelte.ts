@@ -66,13 +66,13 @@ export class Teller<V extends BaseView> {
   private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
     const pictures = this.game.between(before, view, events);
     for (const [index, { view, milliseconds, events }] of pictures.entries()) {
-      if (pause(milliseconds) === 0 || this.skipping) return;
-      Object.assign(this, { passing: view, told, showing: events ?? [] });
-      const ends = told && !events && pictures[index + 1]?.events; // the next picture is told in words of its own
+      if (pause(milliseconds) === 0 || this.skipping) break;
+      Object.assign(this, { passing: view, told, showing: events ?? this.showing }); // nothing older is told after it
+      const ends = told && !this.showing.length && pictures[index + 1]?.events; // the next picture has words of its own
       await this.wait(pause(ends ? Math.max(milliseconds, stay(told.text)) : milliseconds));
       if (ends) this.said = told;
-      this.showing = [];
     }
+    this.showing = [];
   }
 
   private async awaitBot(): Promise<void> {
