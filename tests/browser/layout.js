@@ -48,6 +48,21 @@
     return { left, top, right, bottom, width: right - left, height: bottom - top, cutBy };
   }
 
+  /** What a text lies in that has an edge to be seen: a button, a plate, a panel; not what hangs over such an edge on purpose. */
+  const frame = remembered((element) => {
+    for (const at of parents(element)) {
+      if (at instanceof SVGElement || /absolute|fixed|sticky/.test(style(at).position)) return null;
+      if (at !== element && style(at).overflowX !== 'visible') return null;
+      const { borderTopWidth, borderBottomWidth, borderTopColor } = getComputedStyle(at);
+      if (!/^(inline|contents)$/.test(style(at).display) && parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0 && !/, 0\)$/.test(borderTopColor)) return at;
+    }
+    return null;
+  });
+  function sticksOut(part, { left, top, right, bottom }) {
+    const leading = part.height * 0.2; // letters do not fill their line
+    return part.left < left - 1 || part.right > right + 1 || part.top < top - leading || part.bottom > bottom + leading;
+  }
+
   const isPainted = remembered((element) => {
     const { fill, fillOpacity, opacity, backgroundColor, backgroundImage } = getComputedStyle(element);
     if (element instanceof SVGElement && !(element instanceof SVGSVGElement)) {
@@ -83,6 +98,7 @@
     const part = seen(box, element), what = `${said(text)} ${name(element)}`;
     if (kind === 'text' && part.cutBy && !(style(part.cutBy).isShortened && names.some((each) => text.includes(each)))) faults.add(`cut: ${what} by ${name(part.cutBy)}`);
     if (part.width < 2 || part.height < 2) return;
+    if (kind === 'text' && frame(element) && sticksOut(part, edges(frame(element)))) faults.add(`sticks out: ${what} of ${name(frame(element))}`);
     const end = isFixed(element) ? part.bottom : part.bottom - below;
     if (part.left < -1 || part.right > innerWidth + 1 || part.top + page.scrollTop < -1 || end > innerHeight + 1) faults.add(`outside: ${what}`);
     const places = part.width > 40 ? [0.15, 0.5, 0.85] : [0.5];
@@ -111,6 +127,13 @@
     const isInline = control.tagName === 'A' && style(control).display === 'inline';
     for (const line of isInline ? control.getClientRects() : [box]) take('control', control, line, text);
     if (touched && !isInline && !isSquare(control) && Math.min(box.width, box.height) < 39.5) faults.add(`target ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${said(text)} ${name(control)}`);
+  }
+  const focused = document.activeElement;
+  if (focused !== document.body && isShown(focused) && !(focused instanceof SVGElement)) {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused), box = edges(focused);
+    const ring = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const part = seen({ left: box.left - ring, top: box.top - ring, right: box.right + ring, bottom: box.bottom + ring }, focused);
+    if (part.width < box.width + 2 * ring - 1) faults.add(`focus cut by ${(box.width + 2 * ring - part.width).toFixed(0)} px: ${name(focused)}`);
   }
   /** The boxes of what is drawn of a small picture. */
   function drawn(icon) {

@@ -8,7 +8,7 @@ import { autoplay } from './autoplay.mjs';
 import { chromiumPath, flags, serve } from './server.mjs';
 
 const out = process.env.SCREENS ?? fileURLToPath(new URL('../../docs/screens/follow/', import.meta.url));
-const [columns, most, colours] = [3, 12, 48];
+const [columns, most, colours] = [3, 15, 48];
 const settings = { theme: 'light', language: 'en', speed: 'one', pace: 'paced', hold: 'always', bell: false, name: 'Ada', guide: false, guided: [], begin: false };
 const seats = [{ kind: 'me', name: 'Ada' }, ...['Marion', 'Loïc', 'Inès'].map((name) => ({ kind: 'bot', level: 'sailor', name }))];
 

@@ -30,6 +30,8 @@ export class Teller<V extends BaseView> {
   private away = false;
   /** Pictures on the way, and what is not held, are left out. */
   private skipping = false;
+  /** What the pictures on the way have told to its end: it is not told once more after what followed. */
+  private said: Telling<V> | null = null;
   /** What would have been held while nobody looked. */
   private missed: Telling<V>[] = [];
 
@@ -59,15 +61,18 @@ export class Teller<V extends BaseView> {
     this.passing = null;
   }
 
-  private begin(): void { Object.assign(this, { away: false, hurried: false, skipping: false }); }
+  private begin(): void { Object.assign(this, { away: false, hurried: false, skipping: false, said: null }); }
 
   private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
-    for (const picture of this.game.between(before, view, events)) {
-      if (pause(picture.milliseconds) === 0 || this.skipping) return;
-      Object.assign(this, { passing: picture.view, told, showing: picture.events ?? [] });
-      await this.wait(pause(picture.milliseconds));
-      this.showing = [];
+    const pictures = this.game.between(before, view, events);
+    for (const [index, { view, milliseconds, events }] of pictures.entries()) {
+      if (pause(milliseconds) === 0 || this.skipping) break;
+      Object.assign(this, { passing: view, told, showing: events ?? this.showing }); // nothing older is told after it
+      const ends = told && !this.showing.length && pictures[index + 1]?.events; // the next picture has words of its own
+      await this.wait(pause(ends ? Math.max(milliseconds, stay(told.text)) : milliseconds));
+      if (ends) this.said = told;
     }
+    this.showing = [];
   }
 
   private async awaitBot(): Promise<void> {
@@ -85,7 +90,7 @@ export class Teller<V extends BaseView> {
       if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
       if (telling.isMine) continue;
       const held = isHeld(settings.hold, telling.changes);
-      if (skipped && !held) continue;
+      if (!held && (skipped || telling === this.said)) continue;
       Object.assign(this, { told: telling, held });
       if (held) play('bell', 2);
       skipped = !(await this.wait(held ? null : pause(stay(telling.text)))) || skipped;

@@ -56,6 +56,23 @@ describe('the teller', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([done, teller.told]).toEqual([true, null]);
   });
+  it('tells to its end what a picture with words of its own follows, and not once more after that', async () => {
+    const scored = { kind: 'round_scored', args: {}, seq: 2, seat: 1 };
+    teller = new Teller({ ...game, between: () => [{ view: view(1), milliseconds: 500 }, { view: view(2), milliseconds: 500, events: [scored] }, { view: view(3), milliseconds: 500 }] });
+    const news = teller.news([line('a'.repeat(100)), line('b'.repeat(100))], view(8), message(8));
+    let led = false;
+    void teller.lead(view(8), message(8), news, []).then(() => { led = true; });
+    await vi.advanceTimersByTimeAsync(5499);
+    expect([teller.told?.text[0], teller.showing]).toEqual(['a', []]);
+    await vi.advanceTimersByTimeAsync(1);
+    for (const passing of [view(2), view(3)]) {
+      expect([teller.passing, teller.showing]).toEqual([passing, [scored]]);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect([led, teller.showing]).toEqual([true, []]);
+    void teller.tell(news);
+    expect(teller.told?.text[0]).toBe('b');
+  });
   it('leaves out the pictures on the way for whoever goes for the pieces, not what is held', async () => {
     const pictures = [1, 2, 3].map((cubes) => ({ view: view(cubes), milliseconds: 500 }));
     const slow = new Teller({ ...game, between: () => pictures } as unknown as TableGame<View>);

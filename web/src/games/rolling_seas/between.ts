@@ -15,11 +15,11 @@ function fights(fought: GameEvent[], after: View): Fight[] {
 /** Cause, then effect: the charts as sailed under the old card, the fights, then the new card before its dice. */
 export function between(before: View, after: View, events: GameEvent[]): Picture<View>[] {
   const of = (kind: string) => events.filter((event) => event.kind === kind);
-  const [fought, turned] = [of('ambush_fought'), of('card_turned')];
+  const fought = of('ambush_fought');
   const players = after.players.map((player) => ({ ...player, plan: null }));
   const sailed: View = { ...before, ...idle, players, fame: after.fame, fight: null, committed: before.committed.map(() => true) };
   const pictures: Picture<View>[] = of('plan_shown').length && before.seats > 1 ? [{ view: sailed, milliseconds: 1000 }] : [];
   fights(fought, after).forEach((fight, index) => pictures.push({ view: { ...sailed, fight }, milliseconds: 2000, events: [fought[index]!] }));
-  if (turned.length && of('dice_rolled').length) pictures.push({ view: { ...after, ...idle, players, phase: 'choice', committed: after.committed.map(() => false) }, milliseconds: 900, events: turned });
+  if (of('card_turned').length && of('dice_rolled').length) pictures.push({ view: { ...after, ...idle, players, phase: 'choice', committed: after.committed.map(() => false) }, milliseconds: 900 });
   return pictures;
 }

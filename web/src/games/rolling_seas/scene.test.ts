@@ -171,11 +171,7 @@ describe('between', () => {
     expect(between({ ...view, seats: 1 }, view, [event('plan_shown', { seat: 0 })])).toEqual([]);
     expect(between(view, view, [event('committed', { seat: 1 })])).toEqual([]);
   });
-  it('shows a new card before its dice, and tells of it', () => {
-    const [picture] = between(view, view, cardAndDice);
-    expect(isRolled(picture!.view)).toBe(false);
-    expect(picture!.events).toEqual(cardAndDice.slice(0, 1));
-  });
+  it('shows a new card before its dice', () => expect(isRolled(between(view, view, cardAndDice)[0]!.view)).toBe(false));
   it('shows a fight nobody decides about', () => {
     const fought = event('ambush_fought', { owner: 0, victim: 1, owner_die: 6, victim_die: 0, winner: 0 });
     const [picture] = between(view, view, [event('plan_shown', { seat: 0 }), fought]).slice(1);
