@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import runpy
 import sys
 import sysconfig
 from functools import partial
 
-from bundle.places import ROOT
+from bundle.compiled import hot_modules
 
 POINTER = 4  # bytes
 PYTHON = (3, 14)  # that will run it
@@ -19,8 +18,7 @@ def write(folder: str) -> None:
     from mypyc import build
 
     build.CompilerOptions = partial(build.CompilerOptions, capi_version=PYTHON)  # type: ignore[misc, assignment]
-    hot = runpy.run_path(str(ROOT / "setup.py"))["hot_modules"]()
-    build.mypycify(hot, opt_level="3", group_name="flottille", target_dir=folder)
+    build.mypycify(hot_modules(), opt_level="3", group_name="flottille", target_dir=folder)
 
 
 if __name__ == "__main__":

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
+import runpy
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from bundle.places import BUILD, HERE, run
+from bundle.places import BUILD, HERE, LAYERS, ROOT, run
 
 ZIG = "ziglang==0.17.0"
 SUITE = "forky"
 PACKAGES = ("emscripten", "libpython3.14-dev")
 ENDING = ".cpython-314-wasm32-emscripten.so"
 GROUP, DOOR = "flottille__mypyc", "flottille_begin"
-FLAGS = ("--target=wasm32-unknown-emscripten", "-fPIC", "-fvisibility=hidden", "-O2", "-DNDEBUG", "-w", "-mbulk-memory")
+FLAGS = ("--target=wasm32-unknown-emscripten", "-fPIC", "-fvisibility=hidden", "-Os", "-DNDEBUG", "-w", "-mbulk-memory")
 LINKING = (
     "-shared", "--experimental-pic", "--no-entry", "--import-memory", "--import-undefined",
     "--unresolved-symbols=import-dynamic", "--strip-all", "--export-if-defined=__wasm_apply_data_relocs",
@@ -40,17 +42,37 @@ def write(site: Path) -> None:
     shutil.copyfile(HERE / "flottille_compiled.py", site / "flottille_compiled.py")
 
 
-def prove(archive: Path, packages: str) -> None:
+def clear(site: Path) -> None:
+    """What is compiled is not needed as bytecode too."""
+    for path in hot_modules():
+        (site / Path(path).relative_to("src")).with_suffix(".pyc").unlink()
+
+
+def hot_modules() -> list[str]:
+    """The modules that are compiled, as the setup names them, where they are of use here."""
+    found: list[str] = runpy.run_path(str(ROOT / "setup.py"))["hot_modules"]()
+    return [path for path in found if Path(path).parts[2] in LAYERS]
+
+
+def prove(engine: Path, packages: str) -> None:
     """Load it where it will run: a folder whose engine does not load helps nobody."""
     try:
-        run("node", HERE / "loads.mjs", archive, packages)
+        run("node", HERE / "loads.mjs", engine, packages)
     except subprocess.CalledProcessError as error:
         raise Impossible("what was compiled does not load") from error
 
 
 def compile_module(zig: Path, headers: list[Path], source: Path, target: Path, name: str) -> None:
-    """A side module: everything that is not in it comes from Pyodide when it is loaded."""
-    found = BUILD / f"{name}.o"
+    """A side module: all that is not in it comes from Pyodide when it is loaded. A source is compiled once."""
+    given = source.read_bytes() + " ".join(FLAGS).encode()
+    found = BUILD / f"{name}-{hashlib.sha256(given).hexdigest()[:16]}.o"
+    if not found.exists():
+        compile_object(zig, headers, source, found)
+    run(zig, "wasm-ld", *LINKING, f"--export=PyInit_{name}", found, "-o", target)
+
+
+def compile_object(zig: Path, headers: list[Path], source: Path, found: Path) -> None:
+    """Machine code of a source."""
     places = [part for header in headers for part in ("-isystem", str(header))]
     own = ["-I", str(runtime())]
     run(
@@ -67,7 +89,6 @@ def compile_module(zig: Path, headers: list[Path], source: Path, target: Path, n
         "-o",
         found,
     )
-    run(zig, "wasm-ld", *LINKING, f"--export=PyInit_{name}", found, "-o", target)
 
 
 def compiler() -> Path:

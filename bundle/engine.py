@@ -1,42 +1,49 @@
-"""Our engine for Pyodide: its sources as bytecode, with what it needs of others, in one archive."""
+"""Our engine for Pyodide as bytecode, with what it needs of others, and as much of Python's library: two archives."""
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 import sys
 import zipfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from bundle import compiled
-from bundle.places import BUILD, ENGINE, HERE, SOURCE, run
+from bundle.places import BUILD, ENGINE, HERE, LAYERS, SOURCE, run
 from bundle.service import digest
 from flottille import VERSION
 
-LAYERS = ("engine", "parts", "games", "bots", "words", "table", "hall", "offline")
-ENDINGS = {".py", ".json", ".md"}
+ENDINGS = {".py", ".json"}  # rules are files of the page
 PLATFORM = "pyemscripten_2026_0_wasm32"
 PACKAGES = "/lib/python3.14/site-packages"  # where Pyodide looks for them
-ARCHIVE = "flottille.zip"
+ARCHIVE, LIBRARY = "flottille.zip", "python_stdlib.zip"
 PLAIN = ["msgspec", "mypy_extensions"]
 NATIVE = "librt"  # without it the engine plays on plain lists, which are faster where it is not compiled
 FIRST_DAY = (1980, 1, 1, 0, 0, 0)  # the same files make the same archive
 
 
 def write(to: Path, is_compiled: bool) -> None:
-    """The archive, and the list of what a worker loads."""
-    site = BUILD / "site"
-    shutil.rmtree(site, ignore_errors=True)
+    """The archives, and the list of what a worker loads."""
+    site, library = BUILD / "site", BUILD / "library"
+    for folder in (site, library):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
     gather(site)
     add_wheels(site, PLAIN if not is_compiled else [*PLAIN, NATIVE])
     if is_compiled:
         compiled.write(site)
-    run("node", HERE / "bytecode.mjs", site)
-    pack(site, to / ENGINE / ARCHIVE)
+    run("node", HERE / "bytecode.mjs", site, library)
     if is_compiled:
-        compiled.prove(to / ENGINE / ARCHIVE, PACKAGES)
+        compiled.clear(site)
+    pack(site, to / ENGINE / ARCHIVE)
+    pack(library, to / ENGINE / LIBRARY)
+    if is_compiled:
+        compiled.prove(to / ENGINE, PACKAGES)
     files = {path.name: path.stat().st_size for path in sorted((to / ENGINE).iterdir())}
     about = {"version": VERSION, "compiled": is_compiled, "packages": PACKAGES, "files": files}
+    squeeze(to / ENGINE, [name for name in files if not name.endswith(".mjs")])  # any host compresses programs
     (to / ENGINE / "manifest.json").write_text(json.dumps(about))
 
 
@@ -76,9 +83,14 @@ def add_wheels(site: Path, names: list[str]) -> None:
 
 
 def pack(site: Path, archive: Path) -> None:
-    """All files of a folder, in order."""
+    """All files of a folder, in order; the host compresses the whole better than each could be here."""
     with zipfile.ZipFile(archive, "w") as written:
         for path in sorted(path for path in site.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(path.relative_to(site).as_posix(), FIRST_DAY)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            written.writestr(entry, path.read_bytes(), compresslevel=9)
+            written.writestr(entry, path.read_bytes())
+
+
+def squeeze(folder: Path, names: Iterable[str]) -> None:
+    """The same files once more, compressed, for a page whose host does not do it."""
+    for name in names:
+        (folder / f"{name}.gz").write_bytes(gzip.compress((folder / name).read_bytes(), 9, mtime=0))

@@ -1,10 +1,10 @@
-// Whether a compiled engine loads and plays in the Python that will run it: node loads.mjs ARCHIVE FOLDER
+// Whether a compiled engine loads and plays in the Python that will run it: node loads.mjs ENGINE FOLDER
 import { readFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
 
-const [archive, folder] = process.argv.slice(2);
-const python = await loadPyodide();
-python.unpackArchive(new Uint8Array(readFileSync(archive)), 'zip', { extractDir: folder });
+const [engine, folder] = process.argv.slice(2);
+const python = await loadPyodide({ indexURL: engine });
+python.unpackArchive(new Uint8Array(readFileSync(`${engine}/flottille.zip`)), 'zip', { extractDir: folder });
 try {
   python.runPython(`
 import flottille_compiled

@@ -1,4 +1,4 @@
-"""Pyodide, as npm brings it."""
+"""Pyodide, as npm brings it; of Python's library the engine takes what it needs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bundle.places import ENGINE, PYODIDE
 
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 
 
 def copy(to: Path) -> None:

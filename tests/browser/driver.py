@@ -135,11 +135,15 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         kept, place = json.dumps({**QUICK, "name": name, **settings}), "'flottille.settings'"
-        self.context.add_init_script(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, `{kept}`);")
+        self.begin_with(f"localStorage.getItem({place}) ?? localStorage.setItem({place}, `{kept}`);")
         self.context.add_init_script(STOPWATCH)
         self.context.add_init_script(SENTRY)
         self.page = self.context.new_page()
         self._listen(self.page)
+
+    def begin_with(self, script: str) -> None:
+        """Something every page of ours runs first; an empty page has no storage everywhere."""
+        self.context.add_init_script(f"if (location.host) {{ {script} }}")
 
     def _listen(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))

@@ -9,7 +9,11 @@ from playwright.sync_api import Browser, Playwright
 
 from tests.browser.conftest import missing as no_browser
 from tests.browser.driver import CHROMIUM, FLAGS
+from tests.offline import firefox
 from tests.offline.driver import Alone, Host, missing
+from tests.offline.firefox import FIREFOX
+
+NO_FIREFOX = "tests in Firefox skipped: no firefox-esr on the PATH (apt install firefox-esr)"
 
 
 @pytest.fixture(scope="session")
@@ -22,20 +26,30 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     started.stop()
 
 
-@pytest.fixture(scope="session")
-def chromium(host: Host, playwright: Playwright) -> Iterator[Browser]:
-    """One browser for all visitors of this process."""
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-    yield browser
-    browser.close()
+@pytest.fixture(scope="session", params=["chromium", pytest.param("firefox", marks=pytest.mark.long)])
+def browser(
+    request: pytest.FixtureRequest, host: Host, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    """One browser for all visitors of this process; Firefox in the long runs."""
+    if request.param == "chromium":
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    elif FIREFOX:
+        program = firefox.program(tmp_path_factory.mktemp("firefox"))
+        started = playwright.firefox.launch(
+            channel="moz-firefox", executable_path=program, firefox_user_prefs=firefox.SETTINGS
+        )
+    else:
+        pytest.skip(NO_FIREFOX)
+    yield started
+    started.close()
 
 
 @pytest.fixture
-def visit(host: Host, chromium: Browser, people: list[Alone]) -> Callable[..., Alone]:
+def visit(host: Host, browser: Browser, people: list[Alone]) -> Callable[..., Alone]:
     """Open pages as different people."""
 
     def come(name: str = "Ada", **settings: object) -> Alone:
-        people.append(Alone(chromium, host, name, settings))
+        people.append(Alone(browser, host, name, settings))
         return people[-1]
 
     return come
@@ -43,5 +57,6 @@ def visit(host: Host, chromium: Browser, people: list[Alone]) -> Callable[..., A
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """What is missing, in one line."""
-    if missing():
-        terminalreporter.write_line(missing())
+    for why in (missing(), "" if FIREFOX else NO_FIREFOX):
+        if why:
+            terminalreporter.write_line(why)

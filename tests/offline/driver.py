@@ -6,7 +6,8 @@ import json
 import os
 import shutil
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -29,7 +30,21 @@ WISHES = """localStorage.setItem('flottille.hall', '{"bot_gap": 0, "test_deals":
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Files and nothing else."""
+    """Files and nothing else, but for one that somebody put something in place of."""
+
+    def __init__(self, host: Host, *given: Any, **settings: Any) -> None:
+        self.host = host
+        super().__init__(*given, **settings)
+
+    def do_GET(self) -> None:
+        """A file, or what stands in its place."""
+        if (found := self.host.changed(self.path)) is None:
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.end_headers()
+        self.wfile.write(found)
 
     def log_message(self, *said: Any) -> None:
         pass
@@ -42,10 +57,27 @@ class Host:
         place = root / PLACE
         place.parent.mkdir(parents=True, exist_ok=True)
         place.symlink_to(FOLDER, target_is_directory=True)
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
+        self._instead: tuple[str, bytes, list[str]] | None = None
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, self, directory=str(root)))
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
         self.base = f"http://127.0.0.1:{self._server.server_port}/{PLACE}/#"
+
+    @contextmanager
+    def instead(self, name: str, text: bytes) -> Iterator[list[str]]:
+        """Hand out something else for the programs of a name; yields the addresses that were asked for."""
+        asked: list[str] = []
+        self._instead = (name, text, asked)
+        yield asked
+        self._instead = None
+
+    def changed(self, path: str) -> bytes | None:
+        """What stands in place of a file."""
+        if self._instead is None or self._instead[0] not in path:
+            return None
+        _, text, asked = self._instead
+        asked.append(path)
+        return text
 
     def stop(self) -> None:
         """No more files."""
@@ -59,7 +91,7 @@ class Alone(Visitor):
 
     def __init__(self, browser: Browser, host: Any, name: str, settings: dict[str, object]) -> None:
         super().__init__(browser, host, name, settings)
-        self.context.add_init_script(WISHES)
+        self.begin_with(WISHES)
 
     def ask(self, path: str, body: object = None) -> dict[str, Any]:
         """Ask the hall in the page, as one asks a server."""

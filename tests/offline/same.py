@@ -1,10 +1,11 @@
-"""Plays with bots from fixed seeds and says what came of it, wherever Python runs: `python same.py STEPS SETUP...`."""
+"""Plays with bots from fixed seeds and says what came of it, wherever Python runs."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 
@@ -36,11 +37,16 @@ def digest(setup: dict[str, Any], steps: int) -> str:
     return hashlib.sha256(said.encode()).hexdigest()
 
 
-def digests(steps: int, names: list[str]) -> dict[str, str]:
+def digests(steps: int, names: Sequence[str]) -> dict[str, str]:
     """The hash of each setup that is named, or of all."""
     known = setups()
     return {name: digest(known[name], steps) for name in names or known}
 
 
+def told(given: str) -> str:
+    """The same, from text to text: `{"steps": N, "names": [...]}`."""
+    return json.dumps(digests(**json.loads(given)))
+
+
 if __name__ == "__main__":
-    print(json.dumps(digests(int(sys.argv[1]), sys.argv[2:])))
+    print(told(sys.argv[1]))

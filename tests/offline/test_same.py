@@ -1,32 +1,25 @@
-"""The same seeds are the same matches in a browser's Python: records and views by their hashes."""
+"""The same seeds are the same matches in a browser's Python, and it keeps the same laws."""
 
 from __future__ import annotations
 
 import json
-import shutil
+import os
 import subprocess
+import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import flottille
 from tests.browser.driver import ROOT
-from tests.offline.driver import FOLDER, missing
+from tests.offline import laws, same
+from tests.offline.driver import FOLDER
+from tests.offline.inside import HERE, ask, built, either
 from tests.offline.same import digests, setups
 
-HERE = Path(__file__).parent
-PYODIDE = ROOT / "bundle" / "node_modules" / "pyodide"
-COMPILED = ROOT / "build" / "offline"
-built = pytest.mark.skipif(bool(missing()) or not shutil.which("node"), reason=missing() or "no node")
-
-
-def in_wasm(folder: Path, steps: int, names: list[str]) -> dict[str, object]:
-    """What the engine of a folder finds."""
-    command = ["node", HERE / "same.mjs", PYODIDE, folder, HERE / "same.py", str(steps), *names]
-    run = subprocess.run(list(map(str, command)), capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    found: dict[str, object] = json.loads(run.stdout)
-    return found
+STEPS = 150
+here = cache(digests)
 
 
 @built
@@ -34,15 +27,35 @@ def test_a_match_of_each_game_is_the_same() -> None:
     """Some decisions of sailors in one setup of each."""
     first = {name.split("/")[0]: name for name in reversed(setups())}
     names = [first[game] for game in flottille.games()]
-    assert {"runs": False, **digests(30, names)} == in_wasm(FOLDER, 30, names)
+    assert digests(30, names) == ask(FOLDER, HERE / "same.py", "told", steps=30, names=names)
 
 
 @built
 @pytest.mark.long
-@pytest.mark.parametrize("folder", [FOLDER, COMPILED], ids=["uncompiled", "compiled"])
-def test_every_setup_is_the_same(folder: Path) -> None:
-    """150 decisions in every mode with every number of seats."""
-    if not (folder / "index.html").exists():
-        pytest.skip(f"{folder.name} is not built")
-    found = in_wasm(folder, 150, [])
-    assert digests(150, []) == {name: told for name, told in found.items() if name != "runs"}
+@either
+@pytest.mark.parametrize("game", flottille.games())
+def test_every_setup_is_the_same(folder: Path, game: str) -> None:
+    """Every mode with every number of seats, as this process plays them."""
+    names = tuple(name for name in setups() if name.startswith(f"{game}/"))
+    assert here(STEPS, names) == ask(folder, HERE / "same.py", "told", steps=STEPS, names=names)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", flottille.games())
+def test_every_setup_is_the_same_uncompiled(game: str) -> None:
+    """This Python without compiled modules."""
+    names = tuple(name for name in setups() if name.startswith(f"{game}/"))
+    command = [sys.executable, same.__file__, json.dumps({"steps": STEPS, "names": names})]
+    surroundings = {**os.environ, "FLOTTILLE_PURE": "1", "PYTHONPATH": str(ROOT / "src")}
+    found = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=True)
+    assert here(STEPS, names) == json.loads(found.stdout)
+
+
+@built
+@pytest.mark.long
+@either
+@pytest.mark.parametrize("game", flottille.games())
+def test_every_law_is_kept(folder: Path, game: str) -> None:
+    """The conformance suite in every mode, and it looks at as much as it does here."""
+    wanted = {"game": game, "matches": 1, "looks": 2}
+    assert json.loads(laws.keeps(json.dumps(wanted))) == ask(folder, HERE / "laws.py", "keeps", **wanted)
