@@ -114,7 +114,7 @@ def every_value(has_doors: bool) -> Group:
         "All from Python, compiled, 60 decisions into a match at four; 0.05x is 20 clones.",
         "A state and a mask beside their `clone`, a match and an environment beside `Match.copy`.",
         "Much of a pickle's time is Python's own, 16 of Santa Timea's 22 clones: it looks a name up on both ways.",
-        "A match holds its record: `Match.copy` shares its entries, a pickle writes and reads every one.",
+        "A match holds its record: `Match.copy` shares its entries, a pickle writes all, they are made anew on demand.",
     )
     return Group("Values: what they cost beside a clone", tuple(rows), notes)
 

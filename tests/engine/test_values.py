@@ -184,6 +184,29 @@ def test_a_match_is_copied_with_its_future(game: str, way: str) -> None:
     assert go_on(match, 20) == found and match.record() == found.record()
 
 
+@pytest.mark.parametrize("edition", [None, {"wind_cards": {"items": [{"id": "wind_north_3", "damage": 2}]}}])
+def test_a_stored_match_has_its_past(edition: Any) -> None:
+    """Entries, undone ones too, and what happened at the start, whoever asks first, however often it is stored."""
+    match = Match("santa_timea", 2, seed=1, edition=edition)
+    unsaid = pickle.loads(pickle.dumps(match))
+    seat = match.to_act[0]
+    match.play(seat, match.legal(seat)[0])
+    match.undo(seat)
+    for found in (unsaid, pickle.loads(pickle.dumps(unsaid))):
+        assert (match.entries[:1], match.start_events) == (found.entries, found.start_events)
+    stored_twice = pickle.loads(pickle.dumps(pickle.loads(pickle.dumps(match))))
+    copied = pickle.loads(pickle.dumps(stored_twice)).copy()
+    assert match.entries == stored_twice.entries == copied.entries and match.start_events == copied.start_events
+    go_on(copied, 3)
+    assert len(match.entries) + 3 == len(copied.entries) == len(pickle.loads(pickle.dumps(copied)).entries)
+
+
+def test_a_loaded_position_has_no_start() -> None:
+    """Nothing happened before it, stored or not."""
+    match = Match.load(Match("fleet_dice", seed=1).dump())
+    assert [] == match.start_events == pickle.loads(pickle.dumps(match)).start_events
+
+
 def test_a_match_of_an_edition_keeps_it() -> None:
     """Another edition is another match; a copy has the same tables."""
     edition = {"wind_cards": {"items": [{"id": "wind_north_3", "damage": 2}]}}

@@ -6,11 +6,12 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from copy import deepcopy
+from functools import cached_property
 from typing import Any
 
 from flottille.engine import record as records
 from flottille.engine.actions import Action
-from flottille.engine.chance import Chance, Recorder
+from flottille.engine.chance import Chance, RecordedChance, Recorder
 from flottille.engine.errors import BadEdition, BadOption, BadPosition, BadSeat, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
@@ -51,7 +52,7 @@ class Match:
         self.game.begin(self.state, self._chance)
         self.state.heard = None
         self.start_events = [self.game.events.write(event) for event in heard]
-        self.entries: list[Entry] = [Entry(draws=tuple(self._chance.take()))]
+        self.entries = [Entry(draws=tuple(self._chance.take()))]
 
     # --- playing ----------------------------------------------------------------------------------------
 
@@ -115,6 +116,21 @@ class Match:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
             raise BadSeat(f"seats are numbered 0 to {self.seats - 1}, not {quoted(seat)}")
         return seat
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Every step so far; a stored match makes them when they are first asked for."""
+        return records.rows(self.__dict__.pop("_columns"))
+
+    @cached_property
+    def start_events(self) -> list[dict[str, Any]]:
+        """What happened when the match began; a stored one begins again to say it, with the draws of its record."""
+        if self.position is not None:
+            return []
+        state = self.game.blank(self.seats, self.options, self._tables)
+        heard = state.listen()
+        self.game.begin(state, RecordedChance(self.entries[0].draws))
+        return [self.game.events.write(event) for event in heard]
 
     # --- seeing ------------------------------------------------------------------------------------------
 
@@ -203,10 +219,12 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match that goes on from here, with the same draws."""
-        copy = type(self).__new__(type(self))
+        copy, entries = type(self).__new__(type(self)), self.entries[:]
         copy.__dict__.update(self.__dict__)
         copy.state, copy._chance = self.state.clone(), self._chance.copy()
-        copy.options, copy.entries, copy.start_events = dict(self.options), self.entries[:], self.start_events[:]
+        copy.options, copy.entries = dict(self.options), entries
+        if "start_events" in self.__dict__:
+            copy.start_events = self.start_events[:]
         return copy
 
     def __copy__(self) -> Match:
@@ -216,8 +234,11 @@ class Match:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Entries by columns, a game by its id, no standard tables: all are made again faster than they are read."""
-        kept = {**self.__dict__, "game": self.game.id, "entries": tuple(zip(*self.entries, strict=True))}
+        """A game by its id, entries by columns, nothing that follows from the rest."""
+        kept = {**self.__dict__, "game": self.game.id}
+        kept.pop("start_events", None)
+        if "_columns" not in kept:
+            kept["_columns"] = records.columns(kept.pop("entries"))
         if self._tables is self.game.tables:
             del kept["_tables"]
         return kept
@@ -225,7 +246,6 @@ class Match:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.game = find(kept["game"])
-        self.entries = [tuple.__new__(Entry, row) for row in zip(*kept["entries"], strict=True)]
         if "_tables" not in kept:
             self._tables = self.game.tables
 

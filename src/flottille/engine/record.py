@@ -12,8 +12,8 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
-from typing import Any, NamedTuple
+from itertools import islice, repeat
+from typing import Any, Final, NamedTuple
 
 from flottille.engine.errors import BadOption, BadRecord
 from flottille.engine.lines import Line, parse
@@ -56,6 +56,23 @@ class Entry(NamedTuple):
             data["draws"] = list(self.draws)
         data["time"] = self.time
         return data
+
+
+SPOKEN: Final = 3  # the fields of an entry that most of them fill
+SILENT: Final = tuple(Entry._field_defaults.values())[SPOKEN:]
+
+
+def columns(entries: list[Entry]) -> tuple[tuple[Any, ...], ...]:
+    """Entries as columns; those that say nothing are left out."""
+    found = tuple(zip(*entries, strict=True))
+    is_silent = found[SPOKEN:] == tuple((value,) * len(entries) for value in SILENT)
+    return found[:SPOKEN] if is_silent else found
+
+
+def rows(columns: tuple[tuple[Any, ...], ...]) -> list[Entry]:
+    """The entries again."""
+    silent = map(repeat, SILENT[len(columns) - SPOKEN :])
+    return [tuple.__new__(Entry, row) for row in zip(*columns, *silent, strict=False)]
 
 
 @dataclass
