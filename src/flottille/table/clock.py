@@ -10,12 +10,12 @@ goes by the entries all have heard of, and a glass seems to run as long as its s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from flottille.engine.hearing import SPECTATORS, ear
-from flottille.table.pace import MINUTE, SECOND, Pace, Pauses
+from flottille.table.pace import MINUTE, SECOND, Pace, Pauses, Span
 
 FREE = 1 * SECOND  # of each decision: what a message takes
 SHOWN = 1500  # what it takes to be shown what another did
@@ -48,7 +48,7 @@ class Glass:
     since: int | None = None  # when it began to run; None: it stands
     free: int = 0  # milliseconds since then that do not count
     shown: int = 0  # moves of others since its own last one
-    is_new: bool = True  # it never ran
+    is_new: bool = True  # it has not run for a moment yet
     outs: int = 0  # how often it has run out
     gifts: dict[int, int] = field(default_factory=dict)  # what its moves brought, as long as they can be taken back
 
@@ -63,7 +63,7 @@ class Reading(NamedTuple):
 class Clock:
     """Says whose time runs, how much is left, when it will have run out."""
 
-    def __init__(self, pace: Pace, seats: int, began: int = 0, outages: tuple[tuple[int, int], ...] = ()) -> None:
+    def __init__(self, pace: Pace, seats: int, began: int = 0, outages: Sequence[Span] = ()) -> None:
         self.pace = pace
         self.began = began  # milliseconds since 1970
         self.glasses = [Glass(pace.base) for _ in range(seats)]
@@ -133,7 +133,6 @@ class Clock:
     def _start(self, glass: Glass, time: int, free: int) -> None:
         glass.since = time
         glass.free = max(free, min(FIRST, self.pace.base)) if glass.is_new else free
-        glass.is_new = False
 
     def _stop(self, glass: Glass, time: int) -> Spent | None:
         """What was spent, if it ran."""
@@ -141,6 +140,7 @@ class Clock:
             return None
         passed = self._passed(glass, time)
         saved = min(passed, glass.free)
+        glass.is_new = glass.is_new and not passed
         glass.left -= passed - saved
         glass.since, glass.free = None, 0
         return Spent(passed, saved)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -30,7 +30,7 @@ class Pauses:
     """When no clock runs."""
 
     quiet: tuple[int, int] | None = None  # minutes of the day, UTC
-    outages: tuple[Span, ...] = ()
+    outages: Sequence[Span] = ()
 
     def running(self, since: int, until: int) -> int:
         """The milliseconds from one moment to another that count."""

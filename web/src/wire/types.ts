@@ -2,7 +2,7 @@
 
 export const VERSION = 1;
 
-export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
+export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'no_time' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
 
 export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'busy' | 'internal';
 
@@ -189,6 +189,8 @@ export interface Frame {
   hints: boolean;
   result: Result | null;
   secret: string | null;
+  pace: Pace | null;
+  clocks: ClockInfo[];
 }
 
 /** The table as one seat (or a spectator) may see it, and what it could see happening since. */
@@ -208,6 +210,8 @@ export interface ViewMessage {
   hints: boolean;
   result: Result | null;
   secret: string | null;
+  pace: Pace | null;
+  clocks: ClockInfo[];
 }
 
 /** What an argument of a verb can be. */
@@ -446,6 +450,7 @@ export interface NewTable {
   mode?: string | null;
   spectators?: boolean;
   hints?: boolean;
+  pace?: Pace | null;
 }
 
 /** The way to a seat. Whoever follows it holds the seat alone, and the link changes. */
@@ -482,6 +487,8 @@ export interface TableLine {
   seq: number;
   updated: number;
   result: Result | null;
+  pace: Pace | null;
+  ends_in: number | null;
 }
 
 /** What anyone who knows the table's id may know of it; links only of one's own and of open seats one opened. */
@@ -507,6 +514,7 @@ export interface TableInfo {
   as_device: number[];
   host: number | null;
   deal_of: string | null;
+  pace: Pace | null;
 }
 
 /** The same deal once more, against bots; whoever did not play it may choose a seat. */

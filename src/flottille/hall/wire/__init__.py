@@ -78,6 +78,7 @@ from flottille.hall.wire.http import (
     Verdict,
     VerifyRecord,
 )
+from flottille.hall.wire.meeting import ClockInfo, Pace
 from flottille.hall.wire.news import ChatMessage, ErrorCode, ErrorMessage, Nudged, Pong, Presence, Rematch, Seated
 from flottille.hall.wire.shown import (
     Action,
@@ -113,6 +114,7 @@ __all__ = [
     "Chat",
     "ChatMessage",
     "ClientMessage",
+    "ClockInfo",
     "Colour",
     "Created",
     "DealAgain",
@@ -142,6 +144,7 @@ __all__ = [
     "Nudged",
     "OptionInfo",
     "OptionValue",
+    "Pace",
     "PartsMessage",
     "Past",
     "PastMessage",
