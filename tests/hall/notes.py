@@ -85,7 +85,7 @@ class Wall:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.seconds = 1_000_000_000.0
-        for module in ("hall.live", "hall.opening", "hall.timing"):
+        for module in ("hall.live", "hall.opening", "hall.timing", "hall.meeting.gathering"):
             patch.setattr(f"flottille.{module}.time", lambda: self.seconds)
 
     async def pass_by(self, seconds: float, *halls: Hall) -> None:

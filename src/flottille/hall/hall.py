@@ -22,6 +22,7 @@ from flottille.hall.deals import Deals
 from flottille.hall.keeping import Kept
 from flottille.hall.live import Live
 from flottille.hall.meeting.notices import Notices
+from flottille.hall.meeting.page import Meeting
 from flottille.hall.needs import Bus, Busy, Conflict, Counts, News, Sitting, Store, Thinkers, Turn
 from flottille.hall.neighbours import Neighbours
 from flottille.hall.people import new_id
@@ -65,6 +66,7 @@ class Hall:
         self.deals = Deals(settings.test_deals)
         self.thinking = Thinking(thinkers, counts, settings.bot_gap, self.act_of_bot, self.deals)
         self.timing = Timing(self)
+        self.meeting = Meeting(self)
         self.tables = Kept(settings.idle_tables)
         self.neighbours = Neighbours(self)
         self.is_serving = True  # whether people come here, so that tables are to be followed

@@ -38,7 +38,7 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
     if len(set(colours)) < len(colours):
         raise Refusal(400, "same_colour", "two seats cannot have the same colour")
     game = find(order.game)
-    options = _mode_options(game.modes, order)
+    options = mode_options(game.modes, order)
     controllers = [_controller(game.id, seat) for seat in order.seats]
     seats = [
         SeatRow(number, name, new_token(), colour=seat.colour)
@@ -58,7 +58,8 @@ def pace_of(hall: Hall, asked: wire.Pace | None) -> Pace | None:
     return read_pace(asked)
 
 
-def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
+def mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
+    """The options of an order, with those its mode decides."""
     if order.mode is None:
         return dict(order.options)
     mode = next((mode for mode in modes if mode.name == order.mode), None)
@@ -92,11 +93,12 @@ def begun(
     hints: bool,
     deal_of: str | None = None,
     pace: Pace | None = None,
+    is_public: bool = False,
 ) -> TableRow:
     """A table that begins now, with all its draws to come from a secret."""
     return TableRow(
         new_id(), game, find(game).rules_version, options, edition, None, secret.hex(), 0, spectators, hints, host,
-        int(time() * 1000), deal_of=deal_of, pace=pace,
+        int(time() * 1000), deal_of=deal_of, pace=pace, is_public=is_public,
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from flottille.hall import exporting, opening, redealing, wire
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.meeting.paces import told_pace
+from flottille.hall.meeting.page import progress
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import devices, parting, seating, wishes
 from flottille.table import BOT
@@ -21,7 +22,6 @@ from flottille.words import LANGUAGES
 from flottille.words.brought import brought
 from flottille.words.naming import component_names
 
-PROGRESS = ("round", "rounds", "trick", "turn", "turns", "year")
 MOST_LISTED = 50
 
 
@@ -110,11 +110,9 @@ def table_line(live: Live, person: str) -> wire.TableLine:
     if to_act and not played:
         state = "bot_for_you"
     mine = yours[0] if yours else None
-    view = live.table.match.view(None)
-    progress = {name: view[name] for name in PROGRESS if isinstance(view.get(name), int)}
     last = max((row.entry.time for row in live.recent if row.heard & ear(mine)), default=0)
     return wire.TableLine(
-        live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress,
+        live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress(live),
         live.number(mine), live.row.created + last, live.result, told_pace(live.row.pace), ends_in(live, yours),
     )  # fmt: skip
 

@@ -453,6 +453,12 @@ export interface NewTable {
   pace?: Pace | null;
 }
 
+/** Let people gather for a table: `friend` is whoever comes, and I am one of those who play. */
+export interface Gather {
+  table: NewTable;
+  wanted?: 'any' | 'new' | 'steady' | 'strong';
+}
+
 /** The way to a seat. Whoever follows it holds the seat alone, and the link changes. */
 export interface SeatLink {
   seat: number;

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, Protocol
 
+from flottille.hall import wire
 from flottille.table import Pace
 from flottille.table.pace import Span
 
 PlaceKind = Literal["person", "free", "bot"]
-Wanted = Literal["any", "new", "steady", "strong"]  # the level of whoever shall come, in the host's word
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,12 @@ class Gathering:
     options: dict[str, Any] = field(default_factory=dict)
     mode: str | None = None
     pace: Pace | None = None
-    wanted: Wanted = "any"
+    wanted: wire.Wanted = "any"  # the level of whoever shall come, in the host's word
     spectators: bool = True
     hints: bool = False
     revision: int = 0
     became: str | None = None  # the table
+    removed: tuple[str, ...] = ()  # people the host does not want
 
     @property
     def people(self) -> list[str]:

@@ -62,6 +62,7 @@ from flottille.hall.wire.http import (
     DealAgain,
     DeviceLink,
     GameInfo,
+    Gather,
     Health,
     ImportRecord,
     MakeWish,
@@ -78,7 +79,7 @@ from flottille.hall.wire.http import (
     Verdict,
     VerifyRecord,
 )
-from flottille.hall.wire.meeting import ClockInfo, Pace
+from flottille.hall.wire.meeting import ClockInfo, HallPage, JoinTable, OpenTable, Pace, PlaceInfo, Wanted, Watchable
 from flottille.hall.wire.news import ChatMessage, ErrorCode, ErrorMessage, Nudged, Pong, Presence, Rematch, Seated
 from flottille.hall.wire.shown import (
     Action,
@@ -126,6 +127,8 @@ __all__ = [
     "FromServer",
     "GameEvent",
     "GameInfo",
+    "Gather",
+    "HallPage",
     "Health",
     "Hello",
     "Hint",
@@ -133,6 +136,7 @@ __all__ = [
     "HintedAction",
     "Id",
     "ImportRecord",
+    "JoinTable",
     "Level",
     "Log",
     "LogMessage",
@@ -142,6 +146,7 @@ __all__ = [
     "NewTable",
     "Nudge",
     "Nudged",
+    "OpenTable",
     "OptionInfo",
     "OptionValue",
     "Pace",
@@ -149,6 +154,7 @@ __all__ = [
     "Past",
     "PastMessage",
     "Ping",
+    "PlaceInfo",
     "Pong",
     "Presence",
     "Problem",
@@ -184,7 +190,9 @@ __all__ = [
     "Verdict",
     "VerifyRecord",
     "ViewMessage",
+    "Wanted",
     "Watch",
+    "Watchable",
     "Welcome",
     "Why",
     "WhyMessage",

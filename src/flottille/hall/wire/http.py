@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from flottille.hall.wire.base import Colour, Level, Name, OptionValue, Request, Seat, Token
-from flottille.hall.wire.meeting import Pace
+from flottille.hall.wire.meeting import Pace, Wanted
 from flottille.hall.wire.shown import Result, SeatInfo
 
 
@@ -63,6 +63,13 @@ class NewTable(Request):
     spectators: bool = True
     hints: bool = False  # I agree to hints; with several people all must
     pace: Pace | None = None  # None: nobody's time runs
+
+
+class Gather(Request):
+    """Let people gather for a table: `friend` is whoever comes, and I am one of those who play."""
+
+    table: NewTable
+    wanted: Wanted = "any"
 
 
 class SeatLink(Struct):
