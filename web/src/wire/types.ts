@@ -8,6 +8,8 @@ export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | '
 
 export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
 
+export type Wanted = 'any' | 'new' | 'steady' | 'strong';
+
 /** The first message. */
 export interface Hello {
   type: 'hello';
@@ -120,6 +122,67 @@ export interface Agree {
 /** Are you there? */
 export interface Ping {
   type: 'ping';
+}
+
+/** Live: seconds each seat has, and what a move brings. Days: seconds for each move; quiet hours are free. */
+export interface Pace {
+  kind: 'days' | 'live';
+  base: number;
+  increment?: number;
+  quiet?: [number, number] | null;
+}
+
+/** The time of a seat, as far as the viewer may know. */
+export interface ClockInfo {
+  seat: number;
+  left: number;
+  ends_in: number | null;
+}
+
+/** Who has come, or may come. */
+export interface PlaceInfo {
+  kind: 'bot' | 'free' | 'person';
+  name: string;
+  level: string | null;
+  colour: Colour | null;
+}
+
+/** People who gather for a match; it is dealt once all have come. */
+export interface OpenTable {
+  id: string;
+  game: string;
+  places: PlaceInfo[];
+  options: Record<string, boolean | number | string>;
+  mode: string | null;
+  pace: Pace | null;
+  wanted: Wanted;
+  created: number;
+  mine: number | null;
+  is_host: boolean;
+  table: string | null;
+}
+
+/** A match all may watch. */
+export interface Watchable {
+  table: string;
+  game: string;
+  names: string[];
+  is_bots: boolean;
+  progress: Record<string, number>;
+  seq: number;
+  spectators: number;
+}
+
+/** What goes on in the hall. */
+export interface HallPage {
+  open: OpenTable[];
+  watch: Watchable[];
+}
+
+/** Come to an open table. */
+export interface JoinTable {
+  name?: string | null;
+  colour?: Colour | null;
 }
 
 /** One legal action of a view, as the engine describes it. */
@@ -456,7 +519,7 @@ export interface NewTable {
 /** Let people gather for a table: `friend` is whoever comes, and I am one of those who play. */
 export interface Gather {
   table: NewTable;
-  wanted?: 'any' | 'new' | 'steady' | 'strong';
+  wanted?: Wanted;
 }
 
 /** The way to a seat. Whoever follows it holds the seat alone, and the link changes. */
