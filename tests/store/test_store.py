@@ -332,6 +332,7 @@ def test_of_several_who_shared_a_seat_one_keeps_it(url: str) -> None:
     with engine.begin() as connection:
         values = {**row().__dict__, "options": "{}", "edition": None, "position": None, "is_sealed": True}
         del values["sealed_from"], values["by_name"], values["deal_of"], values["revision"], values["aside"]
+        del values["pace"], values["is_public"]
         names = ", ".join(values)
         marks = ", ".join(f":{name}" for name in values)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({marks})"), values)

@@ -9,7 +9,7 @@ import { settings } from './ui/settings.svelte';
 import { speak, useWords } from './words/words.svelte';
 
 await speak(settings.language);
-await useWords('web');
+await useWords('web', 'hall_web');
 watchHands(window);
 startRouting();
 mount(App, { target: document.getElementById('app')! });

@@ -56,10 +56,11 @@ async def _go_on(hall: Hall, live: Live, until: int) -> None:
 
 async def table_of(hall: Hall, stored: Stored) -> Table:
     """The table of what was stored."""
-    table = open_table(stored)
+    outages = hall.timing.outages
+    table = open_table(stored, outages)
     if table is None:  # a snapshot of older software
         whole = await hall.store.load(stored.row.id, whole=True)
-        table = open_table(whole) if whole is not None else None
+        table = open_table(whole, outages) if whole is not None else None
     if table is None:
         raise FlottilleError("neither snapshot nor entries can be read")
     return table

@@ -21,6 +21,8 @@ from flottille.hall.catching_up import catch_up, table_of
 from flottille.hall.deals import Deals
 from flottille.hall.keeping import Kept
 from flottille.hall.live import Live
+from flottille.hall.meeting.notices import Notices
+from flottille.hall.meeting.page import Meeting
 from flottille.hall.needs import Bus, Busy, Conflict, Counts, News, Sitting, Store, Thinkers, Turn
 from flottille.hall.neighbours import Neighbours
 from flottille.hall.people import new_id
@@ -29,6 +31,7 @@ from flottille.hall.refusal import Refusal
 from flottille.hall.rows import EntryRow, TableRow
 from flottille.hall.settings import Settings
 from flottille.hall.telling import tell_entry
+from flottille.hall.timing import Timing
 from flottille.table import Act, Change, Decision, Done, Refused, Undo, snapshot
 from flottille.table.asked import refused
 
@@ -44,16 +47,26 @@ class Hall:
     """All tables, with those who think for bots and those who prove records."""
 
     def __init__(
-        self, settings: Settings, store: Store, thinkers: Thinkers, provers: Thinkers, bus: Bus, counts: Counts
+        self,
+        settings: Settings,
+        store: Store,
+        thinkers: Thinkers,
+        provers: Thinkers,
+        bus: Bus,
+        counts: Counts,
+        notices: Notices | None = None,
     ) -> None:
         self.settings = settings
         self.name = new_id()
         self.store = store
         self.bus = bus
+        self.notices = notices
         self.counts = counts
         self.proving = Proving(provers, settings.rate)
         self.deals = Deals(settings.test_deals)
         self.thinking = Thinking(thinkers, counts, settings.bot_gap, self.act_of_bot, self.deals)
+        self.timing = Timing(self)
+        self.meeting = Meeting(self)
         self.tables = Kept(settings.idle_tables)
         self.neighbours = Neighbours(self)
         self.is_serving = True  # whether people come here, so that tables are to be followed
@@ -125,6 +138,7 @@ class Hall:
             leave = self.bus.follow(live.id, lambda told: self.neighbours.hear(known(), told))
             finalize(live, leave).atexit = False
             live.announce = lambda: self.neighbours.announce(known())
+            self.timing.wind(live)
         return kept
 
     @asynccontextmanager
@@ -167,8 +181,10 @@ class Hall:
         def speaks_against_it() -> str | None:
             if person is not None and not live.holds(person, asked.seat):
                 return "not_yours"
-            return None if why_not is None else why_not()
+            return self.timing.speaks_against(live, asked) if why_not is None else why_not()
 
+        if live.table.clock is not None:
+            await self.timing.ready()
         async with live.lock, self._told(live):
             answer = await self._decide(live, asked, since, speaks_against_it)
         if isinstance(answer, Refused):
@@ -226,6 +242,7 @@ class Hall:
     def _went_on(self, live: Live) -> None:
         """We went on with a table: others hear of it, bots that owe a decision think."""
         self.wake(live)
+        self.timing.went_on(live)
         self.publish(live)
 
     def publish(self, live: Live) -> None:
@@ -278,6 +295,8 @@ class Hall:
             self._went_on(live)
         self.doubtful.discard(live)
         self.behind.discard(live)
+        if live.table.clock is not None and live.news != before:
+            self.timing.wind(live)
 
     async def make_sure(self, live: Live, news: News | None = None) -> None:
         """Whatever was stored of a table is known here, or what was heard of, and whoever follows it is told."""

@@ -89,6 +89,7 @@ class Live:
         heard = [row.entry.time for row in self.recent if row.heard & SPECTATORS]
         self.moment = self._moment_of(max(heard, default=0))  # when everybody last heard of something
         self.moved = monotonic()  # when it last went on
+        self.alarm: asyncio.TimerHandle | None = None  # for whoever runs out of time
         self.calm = Calm(GAP)  # of those who come and go
         self.showing = Showing(table.match.game)
         self.frames: dict[int | None, Part] = {}  # what stands around the views, by who sees it
@@ -106,6 +107,25 @@ class Live:
         """Milliseconds since the match began; never before the last entry, whoever's clock that had."""
         last = self.recent[-1].entry.time if self.recent else 0
         return max(last, int(time() * 1000) - self.row.created)
+
+    @property
+    def due(self) -> int | None:
+        """When somebody will have run out of time, in milliseconds since 1970."""
+        due = None if self.table.clock is None or self.is_closed else self.table.clock.due()
+        return None if due is None else self.row.created + due
+
+    @property
+    def run_out(self) -> list[int]:
+        """The seats that have no time left."""
+        return [] if self.table.clock is None else self.table.clock.run_out(self.now())
+
+    def clocks(self, viewer: int | None) -> list[wire.ClockInfo]:
+        """The time of each person, as a viewer may know it."""
+        if self.table.clock is None:
+            return []
+        now, clock = self.now(), self.table.clock
+        people = [s for s, each in enumerate(self.table.controllers) if each.kind != BOT or each.until_return]
+        return [wire.ClockInfo(seat, *clock.reading(seat, viewer, now)) for seat in people]
 
     def _moment_of(self, milliseconds: int) -> float:
         """When an entry was, by our clock; one of long ago, or of a clock that is ahead, counts as of now."""

@@ -18,6 +18,7 @@ from flottille.engine.showing import Part
 from flottille.engine.view import MOST_PRINTS, printed_text, whole
 from flottille.hall import wire
 from flottille.hall.live import NOTHING, Known, Live, Numbered, Viewer, seen, to_act_of
+from flottille.hall.meeting.paces import told_pace
 
 encode = msgspec.json.encode
 FRAME = wire.Frame.__struct_fields__
@@ -58,7 +59,8 @@ class Telling:
         live, frame = self.live, self._frame(seat)
         return wire.ViewMessage(
             live.id, live.number(seat), seat, self._view(seat), events, since, frame.prompt, frame.undo, frame.seats,
-            list(yours), frame.commitment, frame.hints, frame.result, frame.secret,
+            list(yours), frame.commitment, frame.hints, frame.result, frame.secret, frame.pace,
+            frame.clocks,
         )  # fmt: skip
 
     def _view(self, seat: int | None) -> dict[str, Any]:
@@ -76,13 +78,15 @@ class Telling:
         """What stands around every view alike."""
         live = self.live
         secret = live.row.secret if live.table.match.is_over and live.row.sealed_from is not None else None
-        return live.seat_infos(), live.commitment, live.hints, live.result, secret
+        return live.seat_infos(), live.commitment, live.hints, live.result, secret, told_pace(live.row.pace)
 
     def _frame(self, seat: int | None) -> wire.Frame:
         if seat not in self._frames:
             live = self.live
             to_act = to_act_of(self._shared, live.own(seat))
-            self._frames[seat] = wire.Frame(live.prompt(seat, to_act), live.undo(seat), *self._around)
+            frame = wire.Frame(live.prompt(seat, to_act), live.undo(seat), *self._around)
+            frame.clocks = live.clocks(seat)
+            self._frames[seat] = frame
         return self._frames[seat]
 
     # --- in parts -----------------------------------------------------------------------------------------

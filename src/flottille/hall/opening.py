@@ -17,13 +17,14 @@ from flottille.hall import importing, wire
 from flottille.hall.catching_up import table_of
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
+from flottille.hall.meeting.paces import clock_of, read_pace
 from flottille.hall.people import new_id, new_token, read_name
 from flottille.hall.refusal import Refusal
 from flottille.hall.rows import EntryRow, Holder, SeatRow, Stored, TableRow
 from flottille.hall.seats import parting
 from flottille.hall.seats.holding import change
 from flottille.hall.seats.seating import level_of
-from flottille.table import BOT, OPEN, Change, Controller, Decision, Table, snapshot
+from flottille.table import BOT, OPEN, Change, Controller, Decision, Pace, Table, snapshot
 
 BOT_NAMES = ("Marion", "Loïc", "Inès", "Malo", "Soizic", "Yann")
 KINDS = {"me": Controller(), "here": Controller(), "friend": Controller(OPEN)}
@@ -37,7 +38,7 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
     if len(set(colours)) < len(colours):
         raise Refusal(400, "same_colour", "two seats cannot have the same colour")
     game = find(order.game)
-    options = _mode_options(game.modes, order)
+    options = mode_options(game.modes, order)
     controllers = [_controller(game.id, seat) for seat in order.seats]
     seats = [
         SeatRow(number, name, new_token(), colour=seat.colour)
@@ -45,11 +46,20 @@ async def open_new(hall: Hall, person: str, order: wire.NewTable) -> Live:
     ]
     holders = {number: Holder(person) for number, seat in enumerate(order.seats) if seat.kind in ("me", "here")}
     secret = hall.deals.secret(game.id, options, [seat.name for seat in seats])
-    row = begun(person, game.id, options, order.edition, secret, order.spectators, order.hints)
+    pace = pace_of(hall, order.pace)
+    row = begun(person, game.id, options, order.edition, secret, order.spectators, order.hints, pace=pace)
     return await begin(hall, row, controllers, seats, holders)
 
 
-def _mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
+def pace_of(hall: Hall, asked: wire.Pace | None) -> Pace | None:
+    """The pace that was ordered; where no server keeps time there is none."""
+    if asked is not None and hall.notices is None:
+        raise Refusal(400, "no_pace", "nobody keeps time here")
+    return read_pace(asked)
+
+
+def mode_options(modes: Any, order: wire.NewTable) -> dict[str, Any]:
+    """The options of an order, with those its mode decides."""
     if order.mode is None:
         return dict(order.options)
     mode = next((mode for mode in modes if mode.name == order.mode), None)
@@ -82,11 +92,13 @@ def begun(
     spectators: bool,
     hints: bool,
     deal_of: str | None = None,
+    pace: Pace | None = None,
+    is_public: bool = False,
 ) -> TableRow:
     """A table that begins now, with all its draws to come from a secret."""
     return TableRow(
         new_id(), game, find(game).rules_version, options, edition, None, secret.hex(), 0, spectators, hints, host,
-        int(time() * 1000), deal_of=deal_of,
+        int(time() * 1000), deal_of=deal_of, pace=pace, is_public=is_public,
     )  # fmt: skip
 
 
@@ -97,7 +109,8 @@ async def begin(
     chance = SealedChance(bytes.fromhex(row.secret), 0)
     match = Match(row.game, len(controllers), 0, row.edition, chance, **row.options)
     row = replace(row, options=match.options, edition=match.edition)
-    table = Table(match, [Controller() for _ in controllers])
+    clock = clock_of(row, len(controllers), hall.timing.outages)
+    table = Table(match, [Controller() for _ in controllers], clock=clock)
     start = EntryRow(0, match.entries[0], events=match.start_events)
     seated = [_seat(table, seat, controller) for seat, controller in enumerate(controllers)]
     agreeing = {seat for seat, holder in holders.items() if row.hints and row.host == holder.person}
@@ -136,7 +149,7 @@ async def open_again(hall: Hall, person: str, old: Live) -> Live:
         last = old.row
         secret = hall.deals.secret(last.game, last.options, [seat.name for seat in seats])
         host = opener(old, person)
-        row = begun(host, last.game, last.options, last.edition, secret, last.spectators, last.hints)
+        row = begun(host, last.game, last.options, last.edition, secret, last.spectators, last.hints, pace=last.pace)
         live = await begin(hall, row, controllers, seats, dict(old.holders))
         return await hall.settled(old, partial(_name, hall, old, live, person))
 

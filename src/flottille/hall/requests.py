@@ -13,6 +13,8 @@ from flottille.engine.registry import find, games
 from flottille.hall import exporting, opening, redealing, wire
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
+from flottille.hall.meeting.paces import told_pace
+from flottille.hall.meeting.page import progress
 from flottille.hall.refusal import Refusal
 from flottille.hall.seats import devices, parting, seating, wishes
 from flottille.table import BOT
@@ -20,7 +22,6 @@ from flottille.words import LANGUAGES
 from flottille.words.brought import brought
 from flottille.words.naming import component_names
 
-PROGRESS = ("round", "rounds", "trick", "turn", "turns", "year")
 MOST_LISTED = 50
 
 
@@ -109,13 +110,17 @@ def table_line(live: Live, person: str) -> wire.TableLine:
     if to_act and not played:
         state = "bot_for_you"
     mine = yours[0] if yours else None
-    view = live.table.match.view(None)
-    progress = {name: view[name] for name in PROGRESS if isinstance(view.get(name), int)}
     last = max((row.entry.time for row in live.recent if row.heard & ear(mine)), default=0)
     return wire.TableLine(
-        live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress,
-        live.number(mine), live.row.created + last, live.result,
+        live.id, live.row.game, state, live.seat_infos(), yours, to_act, progress(live),
+        live.number(mine), live.row.created + last, live.result, told_pace(live.row.pace), ends_in(live, yours),
     )  # fmt: skip
+
+
+def ends_in(live: Live, yours: list[int]) -> int | None:
+    """The milliseconds until time has run out at one of my seats, if it runs."""
+    mine = [clock.ends_in for seat in yours for clock in live.clocks(seat) if clock.seat == seat]
+    return min((each for each in mine if each is not None), default=None)
 
 
 async def read_table(hall: Hall, me: Caller, live: Live) -> wire.TableInfo:
@@ -126,6 +131,7 @@ async def read_table(hall: Hall, me: Caller, live: Live) -> wire.TableInfo:
         row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
         live.hints, live.commitment, yours, row.host == me.person, seating.links(live, me.person), row.rematch,
         row.sealed_from, [seat for seat in yours if live.is_device(me.person, seat)], live.host, row.deal_of,
+        told_pace(row.pace),
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ import msgspec
 from flottille.hall import requests
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
+from flottille.hall.meeting import requests as meeting
 from flottille.hall.refusal import Refusal, told
 from flottille.hall.requests import Caller, File
 
@@ -65,6 +66,7 @@ def _routes(*rows: tuple[Any, ...]) -> tuple[Route, ...]:
 
 
 TABLE, SEAT, RECORD = "/tables/{table}", "/tables/{table}/seats/{seat}", "application/jsonl"
+OPEN = "/gatherings/{gathering_id}"
 ROUTES = _routes(
     ("GET", "/games", "read", requests.list_games, "The games that can be played"),
     ("GET", "/rules/{game}/{lang}", "read", requests.read_rules, "The rules of a game", 200, "text/markdown"),
@@ -83,6 +85,12 @@ ROUTES = _routes(
     ("POST", f"{TABLE}/rematch", "open", requests.play_again, "Play again with the same seats", 201),
     ("POST", f"{TABLE}/deal", "open", requests.deal_again, "Play the same deal again", 201),
     ("GET", f"{TABLE}/record", "list", requests.read_record, "The record of a finished match", 200, RECORD),
+    ("GET", "/hall", "list", meeting.look, "What goes on in the hall"),
+    ("POST", "/gatherings", "open", meeting.gather, "Open a table for whoever comes", 201),
+    ("GET", OPEN, "read", meeting.read_open, "An open table"),
+    ("POST", f"{OPEN}/join", "hands", meeting.join, "Come to an open table"),
+    ("DELETE", f"{OPEN}/places/{{place}}", "hands", meeting.leave, "Leave an open table, or let somebody go", 204),
+    ("POST", f"{OPEN}/start", "open", meeting.start, "Begin with bots at the free places"),
     ("POST", "/records", "prove", requests.bring_in, "Bring in a record", 201),
     ("POST", "/verify", "prove", requests.verify, "Prove a record"),
 )

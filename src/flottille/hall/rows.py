@@ -10,7 +10,7 @@ import msgspec
 
 from flottille.engine.hearing import EVERYONE
 from flottille.engine.record import Entry
-from flottille.table import Decision
+from flottille.table import Decision, Pace
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,8 @@ class TableRow:
     deal_of: str | None = None  # the table where this deal was played first
     revision: int = 0  # changes of seats, holders, rematch and aside so far
     aside: Aside = Aside()
+    pace: Pace | None = None  # None: nobody's time runs
+    is_public: bool = False  # whether the hall shows it to all
 
 
 @dataclass

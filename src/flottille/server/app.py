@@ -83,6 +83,7 @@ async def living(
     hall.metrics.registry.register(requests.seconds)
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await hall.pulse.begin()
+    await hall.timing.begin()
     app.state.hall = hall
     app.state.door = door
     if settings.takes_turns:
@@ -90,6 +91,7 @@ async def living(
     hall.run(go_on(hall))
     hall.take_turns()
     hall.run(Watchdog(hall).run())
+    hall.run(hall.timing.run())
     hall.run(Retention(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     if settings.test_deals:

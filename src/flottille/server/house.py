@@ -46,7 +46,7 @@ class House(Hall):
         self.workers = Workers(settings.workers, took=self.metrics.job)
         self.provers = Workers(1, MEMORY, STUCK, self.metrics.job)
         kept: Any = store if settings.is_storing else Forgetful(store)
-        super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics)
+        super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics, kept)
         self.metrics.watch_bus(self.bus)
         self.pulse = Pulse(store)
         self.sockets = 0

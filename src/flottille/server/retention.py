@@ -12,6 +12,7 @@ from flottille.server.house import House
 
 log = structlog.get_logger()
 DAY = 24 * 3600
+GONE = 8  # days since somebody waited at an open table
 MOST = 1000  # tables that are looked for at once
 
 
@@ -30,6 +31,7 @@ class Retention:
     async def look(self) -> None:
         """Forget unfinished and finished tables, each after its time."""
         settings = self.hall.settings
+        await self._scatter()
         for days, is_over in ((settings.keep_days, False), (settings.keep_finished_days, True)):
             try:
                 forgotten = await self._forget(days, is_over) if days > 0 else 0
@@ -40,6 +42,13 @@ class Retention:
             else:
                 if forgotten:
                     log.info("tables forgotten", count=forgotten, days=days, over=is_over)
+
+    async def _scatter(self) -> None:
+        """Open tables where nobody waits any more."""
+        try:
+            await self.hall.store.scatter(int((time() - GONE * DAY) * 1000))
+        except Busy as error:
+            log.warning("nothing scattered", error=str(error))
 
     async def _forget(self, days: float, is_over: bool) -> int:
         before = int((time() - days * DAY) * 1000)

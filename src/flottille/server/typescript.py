@@ -10,13 +10,15 @@ import msgspec
 from msgspec import inspect
 
 from flottille.hall import wire
-from flottille.hall.wire import answers, client, http, news, shown
+from flottille.hall.wire import answers, client, http, meeting, news, shown
 
 PLACE = Path("web/src/wire/types.ts")
 HEAD = "// Generated from src/flottille/hall/wire by `python -m flottille.server.typescript`. Do not edit.\n"
-MODULES = (client, shown, answers, news, http)
+MODULES = (client, meeting, shown, answers, news, http)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
-ALIASES: dict[str, Any] = {"RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour}
+ALIASES: dict[str, Any] = {
+    "RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour, "Wanted": wire.Wanted,
+}  # fmt: skip
 
 
 def structs() -> list[type[msgspec.Struct]]:
@@ -76,6 +78,8 @@ def written(kind: inspect.Type) -> str:
         case inspect.ListType():
             item = written(kind.item_type)
             return f"({item})[]" if " " in item else f"{item}[]"
+        case inspect.TupleType():
+            return f"[{', '.join(written(item) for item in kind.item_types)}]"
         case inspect.DictType():
             return f"Record<string, {written(kind.value_type)}>"
         case _:

@@ -9,6 +9,7 @@ import msgspec
 
 from flottille.engine.record import Entry
 from flottille.hall.rows import Aside, EntryRow, Holder, SeatRow, TableRow, to_json
+from flottille.table import Pace
 
 
 def table_values(row: TableRow) -> dict[str, Any]:
@@ -18,6 +19,7 @@ def table_values(row: TableRow) -> dict[str, Any]:
         "edition": None if row.edition is None else to_json(row.edition),
         "position": None if row.position is None else to_json(row.position),
         "aside": to_json(row.aside),
+        "pace": None if row.pace is None else to_json(row.pace),
     }
     return {**row.__dict__, **texts}
 
@@ -28,6 +30,8 @@ def read_table(columns: Any) -> TableRow:
     for name in ("options", "edition", "position"):
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     values["aside"] = Aside() if values["aside"] is None else msgspec.json.decode(values["aside"], type=Aside)
+    values["pace"] = None if values["pace"] is None else msgspec.json.decode(values["pace"], type=Pace)
+    del values["due"], values["due_seq"]
     return TableRow(**values)
 
 

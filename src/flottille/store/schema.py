@@ -37,7 +37,34 @@ tables = Table(
     Column("deal_of", String(32)),  # the table where this deal was played first
     Column("revision", Integer, nullable=False, server_default="0"),  # changes of seats, holders, rematch and aside
     Column("aside", Text),  # JSON: what goes on beside the match
+    Column("pace", Text),  # JSON; null: nobody's time runs
+    Column("is_public", Boolean, nullable=False, server_default=false()),  # whether the hall shows it to all
+    Column("due", BigInteger),  # milliseconds since 1970: when somebody's time will have run out
+    Column("due_seq", Integer, nullable=False, server_default="-1"),  # the entry as of which it is known
     Index("ix_tables_is_over", "is_over", "created"),
+    Index("ix_tables_due", "due"),
+    Index("ix_tables_is_public", "is_public", "is_over", "created"),
+)
+
+gatherings = Table(
+    "gatherings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(64), nullable=False),  # who opened it
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("touched", BigInteger, nullable=False),  # when its host was there last
+    Column("revision", Integer, nullable=False),
+    Column("became", String(32)),  # the table, once all sit down
+    Column("content", Text, nullable=False),  # JSON: what shall be played, and who has come
+    Index("ix_gatherings_touched", "touched"),
+    Index("ix_gatherings_host", "host"),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("begun", BigInteger, primary_key=True, autoincrement=False),  # milliseconds since 1970
+    Column("ended", BigInteger, nullable=False),
 )
 
 seats = numbered(

@@ -41,6 +41,7 @@ from flottille.store.columns import (
 )
 from flottille.store.database import as_of_one_moment, connect
 from flottille.store.migrations import upgrade
+from flottille.store.notices import Notices
 from flottille.store.patience import HEARING, TRYING, hear, patiently
 from flottille.store.writer import Writer
 
@@ -98,7 +99,7 @@ FORGET_AS_OF = (
 )
 
 
-class Store:
+class Store(Notices):
     """One database. Writing waits for the commit, and for the right to write; reading happens in threads."""
 
     def __init__(self, url: str, alone: Alone | None = None) -> None:

@@ -8,6 +8,7 @@ from flottille.engine.fields import fields, restore
 from flottille.engine.match import Match
 from flottille.engine.state import State
 from flottille.engine.steps import Step, Steps
+from flottille.table.clock import Clock
 from flottille.table.controller import Controller
 from flottille.table.numbers import Numbers
 from flottille.table.table import Table
@@ -24,16 +25,19 @@ def write(table: Table) -> dict[str, Any]:
         "done": [dict(known) for known in table.done],
         "numbers": list(table.numbers.counts),
         "base": None if table.steps.base is None else fields(table.steps.base),
+        "clock": None if table.clock is None else table.clock.write(),
         "ends": list(table.steps.ends),
         "steps": [[step.seq, step.seat, step.action, step.heard, list(step.numbers)] for step in table.steps.list],
     }
 
 
-def read(match: Match, written: dict[str, Any]) -> Table:
-    """The table of a snapshot; the match is a fresh one of the same game, seats and options."""
+def read(match: Match, written: dict[str, Any], clock: Clock | None = None) -> Table:
+    """The table of a snapshot; the match is a fresh one of the same game, seats and options, and so is the clock."""
     blank = match.state
     match.state = _state(blank, written["state"])
-    table = Table(match, [Controller.read(text) for text in written["controllers"]], written["seq"])
+    table = Table(match, [Controller.read(text) for text in written["controllers"]], written["seq"], clock)
+    if clock is not None:
+        clock.read(written["clock"])
     table.changed = list(written["changed"])
     table.handed = list(written.get("handed", table.handed))  # older snapshots do not say
     table.done = [dict(known) for known in written["done"]]

@@ -13,12 +13,14 @@ from dataclasses import replace
 
 from flottille.engine.chance import Chance, RecordedChance, Recorder
 from flottille.engine.errors import BadNotation, FlottilleError, WrongSeat
-from flottille.engine.hearing import ear, heard_by, viewers
+from flottille.engine.hearing import SPECTATORS, ear, heard_by, viewers
 from flottille.engine.match import Asked, Match
 from flottille.engine.record import Entry
+from flottille.engine.state import State
 from flottille.engine.steps import Step, Steps
 from flottille.table.asked import Act, Change, Decision, Done, Refused, Undo, refused
-from flottille.table.controller import BOT, Controller
+from flottille.table.clock import Clock, Moved, What
+from flottille.table.controller import BOT, OPEN, PERSON, Controller
 from flottille.table.numbers import Numbers
 
 REMEMBERED = 64  # ids of acts per seat
@@ -27,7 +29,7 @@ REMEMBERED = 64  # ids of acts per seat
 class Table:
     """One match in progress. Decides; never sends, stores or waits."""
 
-    def __init__(self, match: Match, controllers: list[Controller], seq: int = 0) -> None:
+    def __init__(self, match: Match, controllers: list[Controller], seq: int = 0, clock: Clock | None = None) -> None:
         self.match = match
         self.controllers = controllers
         self.seq = seq  # the last entry
@@ -37,6 +39,9 @@ class Table:
         self.done: list[dict[str, int]] = [{} for _ in controllers]  # by seat: ids of acts and its numbers of them
         self.changed = [0] * len(controllers)  # by seat: its number of the entry that last changed its options
         self._options = self._all_options()
+        self.clock = clock
+        if clock is not None:
+            clock.begin(self._people(match.state))
 
     # --- deciding -----------------------------------------------------------------------------------------
 
@@ -112,6 +117,7 @@ class Table:
         if decision.seq != self.seq + 1 or seat is None:
             raise ValueError(f"entry {decision.seq} cannot follow entry {self.seq}")
         numbers = self.numbers.after(decision.heard)
+        undone = tuple(step.seq for step in self.steps.of(seat)[-entry.undo :]) if entry.undo else ()
         if entry.controller is not None:
             self.controllers[seat] = Controller.read(entry.controller)
             self.handed[seat] = decision.seq
@@ -127,6 +133,25 @@ class Table:
         self._note_changes(None if entry.controller is not None else seat)
         if decision.id:
             self._remember(seat, decision.id)
+        if self.clock is not None:
+            self.clock.note(self._moved(decision, undone))
+
+    def _moved(self, decision: Decision, undone: tuple[int, ...]) -> Moved:
+        """An entry that was taken, for the clock."""
+        entry, state = decision.entry, self.match.state
+        what: What = "hand" if entry.controller is not None else "act" if entry.undo is None else "undo"
+        seat = 0 if entry.seat is None else entry.seat
+        seeming = self._people(self.match.mask(None)) if decision.heard & SPECTATORS else 0
+        return Moved(
+            entry.time, seat, decision.seq, what, self._people(state), seeming, decision.heard, undone,
+            frozenset(step.seq for step in self.possible(seat)), self.controllers[seat].kind == BOT,
+        )  # fmt: skip
+
+    def _people(self, state: State) -> int:
+        """The bits of people who owe a decision in a state; none as long as somebody is waited for to sit down."""
+        kinds = [controller.kind for controller in self.controllers]
+        bits = sum(ear(seat) for seat, kind in enumerate(kinds) if kind == PERSON)
+        return 0 if OPEN in kinds else int(state.deciding) & bits
 
     def follow(self, entry: Entry, id: str = "", heard: int | None = None) -> Decision:
         """Take a stored entry again, when a table is opened; returns it as it was decided."""

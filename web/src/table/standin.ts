@@ -23,6 +23,11 @@ export async function standIn(table: TableStore, seat: number): Promise<void> {
   }
 }
 
+/** A seat of mine, kept by a bot, is mine again. */
+export async function takeBack(table: TableStore, seat: number): Promise<void> {
+  await http.control(table.id, seat, { controller: 'person' }).catch((error: Error) => notify(error.message, undefined, 'error'));
+}
+
 const isHanded = (event: GameEvent, seat: number, to: string): boolean => event.kind === 'table.controller' && event.args['seat'] === seat && event.args['controller'] === to;
 
 /** A seat was given back by this entry. */

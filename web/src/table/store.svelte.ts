@@ -2,7 +2,7 @@ import { play } from '../ui/sound';
 import { notify } from '../ui/toast.svelte';
 import { http } from '../wire/http';
 import { connection, type Connection } from '../wire/socket.svelte';
-import type { Accepted, Action, ChatMessage, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage, WishInfo } from '../wire/types';
+import type { Accepted, Action, ChatMessage, ClockInfo, ErrorMessage, FromServer, GameEvent, HintedAction, HintMessage, LogMessage, PastMessage, SeatInfo, SeatSheet, SheetMessage, TableInfo, WhyMessage, WishInfo } from '../wire/types';
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
 import { list, t } from '../words/words.svelte';
@@ -29,6 +29,8 @@ export class TableStore<V extends BaseView = BaseView> {
   /** `data-piece` of what a line of the log, pointed at, is about. */
   pointed = $state.raw<string[]>([]);
   pending = $state(false);
+  /** The time of each person, and when that was told; it does not wait until a message is shown. */
+  clocks = $state.raw<{ told: ClockInfo[]; at: number }>({ told: [], at: 0 });
   /** The action a person is looking at: its preview is shown. */
   chosen = $state<number | null>(null);
   hints = $state.raw<HintedAction[]>([]);
@@ -152,6 +154,7 @@ export class TableStore<V extends BaseView = BaseView> {
     this.resyncing = false;
     if (message.seq < this.tail) return;
     this.tail = message.seq;
+    this.clocks = { told: message.clocks ?? [], at: performance.now() };
     this.game.printed?.(message.view);
     this.queue = [...this.queue, message];
     if (!this.busy) void this.work();

@@ -3,9 +3,10 @@ import { at, here, pathIn } from './place';
 
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; open?: boolean }
   | { page: 'table'; table: string }
   | { page: 'about' }
+  | { page: 'hall' }
   | { page: 'records' }
   | { page: 'lost' };
 
@@ -13,8 +14,10 @@ export function parse(path: string): Route {
   const [first, second] = path.split('/').filter(Boolean);
   if (!first) return { page: 'home' };
   if (first === 'about' && !second) return { page: 'about' };
+  if (first === 'hall' && !second) return { page: 'hall' };
   if (first === 'records' && !second) return { page: 'records' };
   if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'open' && second) return { page: 'new', game: second, open: true };
   if (first === 'table' && second) return { page: 'table', table: second };
   return { page: 'lost' };
 }

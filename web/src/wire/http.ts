@@ -1,5 +1,5 @@
 import { line } from '#line';
-import type { AnswerWish, ChangeController, Changed, Created, DealAgain, DeviceLink, GameInfo, ImportRecord, MakeWish, NewTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+import type { AnswerWish, ChangeController, Changed, Created, DealAgain, DeviceLink, GameInfo, Gather, HallPage, ImportRecord, JoinTable, MakeWish, NewTable, OpenTable, Problem, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
 export class Failed extends Error {
@@ -51,6 +51,12 @@ export const http = {
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
   deal: (table: string, wish: DealAgain) => post<Created>(`/tables/${table}/deal`, wish),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
+  hall: () => read<HallPage>('/hall'),
+  gather: (wish: Gather) => post<OpenTable>('/gatherings', wish),
+  gathering: (id: string) => read<OpenTable>(`/gatherings/${id}`),
+  join: (id: string, wish: JoinTable) => post<OpenTable>(`/gatherings/${id}/join`, wish),
+  unjoin: (id: string, place: number) => ask(`/gatherings/${id}/places/${place}`, { method: 'DELETE' }),
+  begin: (id: string) => post<OpenTable>(`/gatherings/${id}/start`),
   bring: (wish: ImportRecord) => post<Created>('/records', wish),
   verify: (record: string) => post<Verdict>('/verify', { record }),
 };

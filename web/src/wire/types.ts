@@ -2,11 +2,13 @@
 
 export const VERSION = 1;
 
-export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
+export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'no_time' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
 
 export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'busy' | 'internal';
 
 export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
+
+export type Wanted = 'any' | 'new' | 'steady' | 'strong';
 
 /** The first message. */
 export interface Hello {
@@ -122,6 +124,67 @@ export interface Ping {
   type: 'ping';
 }
 
+/** Live: seconds each seat has, and what a move brings. Days: seconds for each move; quiet hours are free. */
+export interface Pace {
+  kind: 'days' | 'live';
+  base: number;
+  increment?: number;
+  quiet?: [number, number] | null;
+}
+
+/** The time of a seat, as far as the viewer may know. */
+export interface ClockInfo {
+  seat: number;
+  left: number;
+  ends_in: number | null;
+}
+
+/** Who has come, or may come. */
+export interface PlaceInfo {
+  kind: 'bot' | 'free' | 'person';
+  name: string;
+  level: string | null;
+  colour: Colour | null;
+}
+
+/** People who gather for a match; it is dealt once all have come. */
+export interface OpenTable {
+  id: string;
+  game: string;
+  places: PlaceInfo[];
+  options: Record<string, boolean | number | string>;
+  mode: string | null;
+  pace: Pace | null;
+  wanted: Wanted;
+  created: number;
+  mine: number | null;
+  is_host: boolean;
+  table: string | null;
+}
+
+/** A match all may watch. */
+export interface Watchable {
+  table: string;
+  game: string;
+  names: string[];
+  is_bots: boolean;
+  progress: Record<string, number>;
+  seq: number;
+  spectators: number;
+}
+
+/** What goes on in the hall. */
+export interface HallPage {
+  open: OpenTable[];
+  watch: Watchable[];
+}
+
+/** Come to an open table. */
+export interface JoinTable {
+  name?: string | null;
+  colour?: Colour | null;
+}
+
 /** One legal action of a view, as the engine describes it. */
 export interface Action {
   number: number;
@@ -189,6 +252,8 @@ export interface Frame {
   hints: boolean;
   result: Result | null;
   secret: string | null;
+  pace: Pace | null;
+  clocks: ClockInfo[];
 }
 
 /** The table as one seat (or a spectator) may see it, and what it could see happening since. */
@@ -208,6 +273,8 @@ export interface ViewMessage {
   hints: boolean;
   result: Result | null;
   secret: string | null;
+  pace: Pace | null;
+  clocks: ClockInfo[];
 }
 
 /** What an argument of a verb can be. */
@@ -446,6 +513,13 @@ export interface NewTable {
   mode?: string | null;
   spectators?: boolean;
   hints?: boolean;
+  pace?: Pace | null;
+}
+
+/** Let people gather for a table: `friend` is whoever comes, and I am one of those who play. */
+export interface Gather {
+  table: NewTable;
+  wanted?: Wanted;
 }
 
 /** The way to a seat. Whoever follows it holds the seat alone, and the link changes. */
@@ -482,6 +556,8 @@ export interface TableLine {
   seq: number;
   updated: number;
   result: Result | null;
+  pace: Pace | null;
+  ends_in: number | null;
 }
 
 /** What anyone who knows the table's id may know of it; links only of one's own and of open seats one opened. */
@@ -507,6 +583,7 @@ export interface TableInfo {
   as_device: number[];
   host: number | null;
   deal_of: string | null;
+  pace: Pace | null;
 }
 
 /** The same deal once more, against bots; whoever did not play it may choose a seat. */

@@ -36,6 +36,7 @@ RefusedCode = Literal[
     "bot_plays",  # a bot plays the seat now
     "over",
     "no_undo",
+    "no_time",  # what the steps brought would be gone, and nothing left
     "hints_off",
     "unknown_entry",
     "too_long",  # nobody could answer in time

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from flottille.hall.wire.base import Colour, Level, Name, OptionValue, Request, Seat, Token
+from flottille.hall.wire.meeting import Pace, Wanted
 from flottille.hall.wire.shown import Result, SeatInfo
 
 
@@ -61,6 +62,14 @@ class NewTable(Request):
     mode: Annotated[str, Meta(max_length=40)] | None = None
     spectators: bool = True
     hints: bool = False  # I agree to hints; with several people all must
+    pace: Pace | None = None  # None: nobody's time runs
+
+
+class Gather(Request):
+    """Let people gather for a table: `friend` is whoever comes, and I am one of those who play."""
+
+    table: NewTable
+    wanted: Wanted = "any"
 
 
 class SeatLink(Struct):
@@ -101,6 +110,8 @@ class TableLine(Struct):
     seq: int
     updated: int  # milliseconds since 1970
     result: Result | None = None
+    pace: Pace | None = None
+    ends_in: int | None = None  # milliseconds until my time has run out, where I owe a decision
 
 
 class TableInfo(Struct):
@@ -127,6 +138,7 @@ class TableInfo(Struct):
     as_device: list[int] = field(default_factory=list)  # seats of yours that somebody holds on another device
     host: int | None = None  # a seat of whoever opened the table
     deal_of: str | None = None  # the table where this deal was played first: who opened this one may know it
+    pace: Pace | None = None
 
 
 class DealAgain(Request):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct, field
 
 from flottille.hall.wire.base import Colour, Level, ServerMessage
+from flottille.hall.wire.meeting import ClockInfo, Pace
 
 Patch = dict[str, Any] | list[Any]  # what changed in a value: see `engine/patch.py`
 
@@ -86,6 +87,8 @@ class Frame(Struct):
     hints: bool
     result: Result | None = None
     secret: str | None = None
+    pace: Pace | None = None
+    clocks: list[ClockInfo] = field(default_factory=list)  # of people, where time runs
 
 
 class ViewMessage(ServerMessage, tag="view"):
@@ -105,6 +108,8 @@ class ViewMessage(ServerMessage, tag="view"):
     hints: bool
     result: Result | None = None
     secret: str | None = None  # only after the end
+    pace: Pace | None = None  # how fast it is played; None: nobody's time runs
+    clocks: list[ClockInfo] = field(default_factory=list)  # of people, as of now
 
 
 class VerbArg(Struct):

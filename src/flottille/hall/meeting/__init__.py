@@ -1,0 +1,1 @@
+"""Meeting people: who gathers for a match, what goes on in the hall."""
