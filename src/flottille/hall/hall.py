@@ -213,8 +213,15 @@ class Hall:
         live.commit(answer)
         if live.row.is_over:
             log.info("match over", extra={"table": live.id, "game": live.row.game, "entries": live.table.seq})
+            self.ended(live)
         self._went_on(live)
         return answer
+
+    def ended(self, live: Live) -> None:
+        """A match is over: for whoever keeps books."""
+
+    async def parting(self, live: Live, seat: int, person: str) -> None:
+        """Somebody leaves a seat for good before the end: for whoever keeps books."""
 
     async def _goes_on(self, live: Live) -> bool:
         """Whether somebody has seen more elsewhere than is known here; then it is known here too."""

@@ -91,6 +91,7 @@ async def living(
     hall.take_turns()
     hall.run(Watchdog(hall).run())
     hall.run(Retention(hall).run())
+    hall.run(hall.scribe.catch_up_all())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     if settings.test_deals:
         log.warning("every deal can be foreseen: this server is for tests only", deals=settings.test_deals)

@@ -12,6 +12,7 @@ from flottille.hall.live import Live
 from flottille.hall.needs import Bus
 from flottille.server.bus.nats import Nats
 from flottille.server.cost import Metered
+from flottille.server.logbook.writing import Scribe
 from flottille.server.metrics import Metrics
 from flottille.server.pulse import Fitness, Pulse
 from flottille.server.settings import Settings
@@ -49,6 +50,7 @@ class House(Hall):
         super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics)
         self.metrics.watch_bus(self.bus)
         self.pulse = Pulse(store)
+        self.scribe = Scribe(self)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)
@@ -61,6 +63,14 @@ class House(Hall):
         """Decide, store, commit, tell; and count what that costs in this game."""
         spent = self.metrics.cost.labels(live.row.game).observe
         return await Metered(super().act(live, asked, person, why_not), spent)
+
+    def ended(self, live: Live) -> None:
+        """A match is over: it goes into the logbooks of those who played."""
+        self.run(self.scribe.ended(live))
+
+    async def parting(self, live: Live, seat: int, person: str) -> None:
+        """Somebody leaves a match: that is remembered until it is over."""
+        await self.scribe.parting(live, seat, person)
 
     async def fitness(self) -> Fitness:
         """Whether it can write and sees the bus; one within this process is always seen."""

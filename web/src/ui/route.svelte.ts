@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'about' }
   | { page: 'records' }
+  | { page: 'logbook' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -14,6 +15,7 @@ export function parse(path: string): Route {
   if (!first) return { page: 'home' };
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'records' && !second) return { page: 'records' };
+  if (first === 'logbook' && !second) return { page: 'logbook' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'table' && second) return { page: 'table', table: second };
   return { page: 'lost' };

@@ -590,6 +590,89 @@ export interface Health {
   sockets: number;
 }
 
+/** Who played. */
+export interface LoggedSeat {
+  seat: number;
+  name: string;
+  level: string | null;
+  colour: Colour | null;
+  score: number | null;
+  rank: number | null;
+  has_left: boolean;
+  is_you: boolean;
+}
+
+/** A match that is over, or that I left. */
+export interface LoggedMatch {
+  table: string;
+  game: string;
+  ended: number;
+  lasted: number;
+  seats: LoggedSeat[];
+  mine: number;
+  change: number | null;
+  is_there: boolean;
+  note: string;
+}
+
+/** A rating after a match, with what one may be wrong by. */
+export interface RatingPoint {
+  ended: number;
+  rating: number;
+  doubt: number;
+}
+
+/** Matches whose strongest bot had this level. */
+export interface LevelFigures {
+  level: string;
+  won: number;
+  played: number;
+}
+
+/** How somebody does in a game. */
+export interface GameFigures {
+  game: string;
+  seats: number;
+  matches: number;
+  won: number;
+  left: number;
+  best: number | null;
+  minutes: number;
+  rated: number;
+  rating: number | null;
+  doubt: number | null;
+  course: RatingPoint[];
+  places: number[];
+  levels: LevelFigures[];
+}
+
+/** What a bot is worth on this server. */
+export interface BotRating {
+  game: string;
+  seats: number;
+  level: string;
+  rating: number;
+  doubt: number;
+}
+
+/** My matches, newest first, and my figures. */
+export interface Logbook {
+  matches: LoggedMatch[];
+  figures: GameFigures[];
+  bots: BotRating[];
+  needed: number;
+}
+
+/** What I note at a table for myself; empty: nothing any more. */
+export interface Note {
+  text: string;
+}
+
+/** What I noted. */
+export interface NoteKept {
+  text: string;
+}
+
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
 export type FromServer = Welcome | ViewMessage | PartsMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;

@@ -26,6 +26,7 @@ async def part(hall: Hall, live: Live, person: str) -> None:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     for seat in mine:
         if not live.table.match.is_over:
+            await hall.parting(live, seat, person)
             await hall.act(live, Change(seat, Controller(BOT, usual(live.table.match.game))), person)
         await _rise(hall, live, person, seat)
     if not live.holders:
