@@ -11,6 +11,7 @@ from flottille.hall.here import Here
 from flottille.hall.live import Live
 from flottille.hall.needs import Bus
 from flottille.server.bus.nats import Nats
+from flottille.server.company.company import Company
 from flottille.server.cost import Metered
 from flottille.server.logbook.writing import Scribe
 from flottille.server.metrics import Metrics
@@ -51,6 +52,7 @@ class House(Hall):
         self.metrics.watch_bus(self.bus)
         self.pulse = Pulse(store)
         self.scribe = Scribe(self)
+        self.company = Company(self)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)
@@ -71,6 +73,18 @@ class House(Hall):
     async def parting(self, live: Live, seat: int, person: str) -> None:
         """Somebody leaves a match: that is remembered until it is over."""
         await self.scribe.parting(live, seat, person)
+
+    def hears(self, listener: str, speaker: str | None) -> bool:
+        """Whether what somebody says is told to somebody else."""
+        return self.company.hears(listener, speaker)
+
+    async def may_speak(self, person: str) -> bool:
+        """Whether somebody may say something at a table."""
+        return not await self.company.books.is_closed(person)
+
+    async def welcome(self, person: str, live: Live | None = None) -> None:
+        """Somebody opens a table, or comes to this one; raises `Refusal` if nobody wants him there."""
+        await self.company.welcome(person, live)
 
     async def fitness(self) -> Fitness:
         """Whether it can write and sees the bus; one within this process is always seen."""

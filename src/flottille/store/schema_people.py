@@ -72,3 +72,39 @@ notes = Table(
     Column("match_id", String(32), primary_key=True),
     Column("text", Text, nullable=False),
 )
+
+shunned = Table(
+    "shunned",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("other", String(PERSON), primary_key=True),
+    Column("id", String(32), nullable=False),  # by which the one may speak of the other
+    Column("name", String(40), nullable=False),  # as it was then
+    Column("is_blocked", Boolean, nullable=False),  # does not come to my tables either
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("match_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(PERSON), nullable=False),
+    Column("by", String(PERSON), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Text, nullable=False),  # JSON: what this one said last at that table
+    Column("time", BigInteger, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Index("ix_reports_by", "by", "match_id", "seat", unique=True),
+)
+
+closed = Table(  # people who may not speak, open tables or sit down
+    "closed",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("time", BigInteger, nullable=False),
+)

@@ -217,7 +217,7 @@ class Store:
             chats = schema.chats
             asked = select(chats).where(and_(chats.c.table_id == table, chats.c.number == number))
             found = await self.read(lambda connection: connection.execute(asked).one())
-            if chat != ChatRow(found.seat, found.text, found.time):
+            if chat != ChatRow(found.seat, found.text, found.time, found.person):
                 raise
 
     async def beat(self, value: str, name: str = "heartbeat") -> None:
@@ -308,7 +308,7 @@ class Store:
         chats = schema.chats
         asked = select(chats).where(chats.c.table_id == table).order_by(chats.c.number.desc()).limit(most)
         found = await self.read(lambda connection: list(connection.execute(asked)))
-        rows = [ChatRow(row.seat, row.text, row.time) for row in reversed(found)]
+        rows = [ChatRow(row.seat, row.text, row.time, row.person) for row in reversed(found)]
         return (found[0].number + 1 if found else 0), rows
 
 
