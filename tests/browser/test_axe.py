@@ -12,7 +12,7 @@ from tests.browser.moments import at_a_triplet, finished, leading
 ME = {"kind": "me", "name": "Ada"}
 KINDS = [(1280, "light", "en"), (360, "dark", "fr")]
 GAMES = ("santa_timea", "fleet_dice", "loot_island", "rolling_seas", "souvenirs")
-LOBBY = ("/", *(f"/new/{game}" for game in GAMES), "/about", "/records", "/nowhere", "/table/nosuchtable")
+LOBBY = ("/", *(f"/new/{game}" for game in GAMES), "/about", "/records", "/logbook", "/nowhere", "/table/nosuchtable")
 Visit = Callable[..., Visitor]
 each_kind = pytest.mark.parametrize(("width", "theme", "language"), KINDS)
 

@@ -73,5 +73,5 @@ async def read_chats(hall: Hall, live: Live) -> None:
     live.chats.extend(new)
     if live.said >= 0:
         for chat in new:
-            tell_chat(live, chat)
+            tell_chat(hall, live, chat)
     live.said = said

@@ -145,6 +145,7 @@ class Hall:
     async def room_for(self, person: str) -> AsyncIterator[None]:
         """Somebody opens a table, one after the other, as long as he has few enough that are not over."""
         most = self.settings.tables_per_person
+        await self.welcome(person)
         async with self.asking(person):
             if most and await self.store.count_unfinished(person) >= most:
                 raise Refusal(409, "too_many_tables", f"{most} of your tables are not over: finish some of them first")
@@ -229,8 +230,26 @@ class Hall:
         live.commit(answer)
         if live.row.is_over:
             log.info("match over", extra={"table": live.id, "game": live.row.game, "entries": live.table.seq})
+            self.ended(live)
         self._went_on(live)
         return answer
+
+    def ended(self, live: Live) -> None:
+        """A match is over: for whoever keeps books."""
+
+    async def parting(self, live: Live, seat: int, person: str) -> None:
+        """Somebody leaves a seat for good before the end: for whoever keeps books."""
+
+    def hears(self, listener: str, speaker: str | None) -> bool:
+        """Whether what somebody says is told to somebody else."""
+        return True
+
+    async def may_speak(self, person: str) -> bool:
+        """Whether somebody may say something at a table."""
+        return True
+
+    async def welcome(self, person: str, live: Live | None = None) -> None:
+        """Somebody opens a table, or comes to this one; raises `Refusal` if nobody wants him there."""
 
     async def _goes_on(self, live: Live) -> bool:
         """Whether somebody has seen more elsewhere than is known here; then it is known here too."""

@@ -106,6 +106,7 @@ class ChatRow:
     seat: int
     text: str
     time: int
+    person: str | None = None  # who held the seat then, as far as is known
 
 
 @dataclass

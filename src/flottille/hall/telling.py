@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -13,6 +14,9 @@ from flottille.hall.messages import Telling
 from flottille.hall.needs import Store
 from flottille.hall.rows import ChatRow
 from flottille.hall.seats.wished import wish_info
+
+if TYPE_CHECKING:
+    from flottille.hall.hall import Hall
 
 PAGE = 24  # entries whose events are shown when a table is opened
 LONGEST = 500  # entries that are told again to somebody who was away
@@ -82,9 +86,12 @@ def presence(live: Live) -> bytes:
     return encode(wire.Presence(live.id, live.seat_infos(), live.spectators, live.hints, wish_info(live)))
 
 
-def tell_chat(live: Live, chat: ChatRow) -> None:
-    """Something said."""
-    tell_all(live, chat_message(live, chat))
+def tell_chat(hall: Hall, live: Live, chat: ChatRow) -> None:
+    """Something said, to all who hear whoever said it."""
+    message = encode(chat_message(live, chat))
+    for listener in _listeners(live):
+        if hall.hears(listener.person, chat.person):
+            listener.push(message)
 
 
 def chat_message(live: Live, chat: ChatRow) -> wire.ChatMessage:
@@ -99,5 +106,10 @@ def tell_all(live: Live, message: wire.ServerMessage) -> None:
 
 def push_all(live: Live, data: bytes) -> None:
     """Something encoded to every connection, once."""
-    for listener in {id(viewer.listener): viewer.listener for viewer in live.viewers}.values():
+    for listener in _listeners(live):
         listener.push(data)
+
+
+def _listeners(live: Live) -> list[Listener]:
+    """Every connection, once."""
+    return list({id(viewer.listener): viewer.listener for viewer in live.viewers}.values())

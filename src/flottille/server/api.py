@@ -22,6 +22,7 @@ from flottille.hall.routes import ROUTES as TABLE
 from flottille.server.house import House
 from flottille.server.measuring import may_measure
 from flottille.server.pulse import Fitness, Ready
+from flottille.server.routes import SERVED
 
 Asked = Request[Any, Any, State]
 METHODS: dict[str, Any] = {"GET": get, "POST": post, "DELETE": delete}
@@ -96,4 +97,4 @@ async def metrics(request: Asked) -> Response[bytes]:
     return Response(house.metrics.text(house.store), media_type="text/plain; version=0.0.4")
 
 
-ROUTES = Router(ROOT, route_handlers=[handler(route) for route in TABLE])
+ROUTES = Router(ROOT, route_handlers=[handler(route) for route in (*TABLE, *SERVED)])

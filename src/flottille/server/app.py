@@ -21,6 +21,7 @@ from flottille.hall.watchdog import Watchdog
 from flottille.server import api, client, problems
 from flottille.server.askers import Askers
 from flottille.server.collector import Collector
+from flottille.server.company import operator
 from flottille.server.cookies import People
 from flottille.server.door import Door
 from flottille.server.edge import Edge
@@ -45,7 +46,7 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
     door = Door(settings)
     requests = Requests(settings.log_requests)
     app = Litestar(
-        [api.ROUTES, api.health, api.ready, api.metrics, connect, client.serve],
+        [api.ROUTES, *operator.HANDLERS, api.health, api.ready, api.metrics, connect, client.serve],
         lifespan=[lambda app: living(app, settings, people, door, alone, requests)],
         guards=[pace],
         exception_handlers={
@@ -93,6 +94,7 @@ async def living(
     hall.run(Watchdog(hall).run())
     hall.run(hall.timing.run())
     hall.run(Retention(hall).run())
+    hall.run(hall.scribe.catch_up_all())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     if settings.test_deals:
         log.warning("every deal can be foreseen: this server is for tests only", deals=settings.test_deals)

@@ -11,7 +11,9 @@ from flottille.hall.here import Here
 from flottille.hall.live import Live
 from flottille.hall.needs import Bus
 from flottille.server.bus.nats import Nats
+from flottille.server.company.company import Company
 from flottille.server.cost import Metered
+from flottille.server.logbook.writing import Scribe
 from flottille.server.metrics import Metrics
 from flottille.server.pulse import Fitness, Pulse
 from flottille.server.settings import Settings
@@ -49,6 +51,8 @@ class House(Hall):
         super().__init__(settings, kept, self.workers, self.provers, bus or Here(), self.metrics, kept)
         self.metrics.watch_bus(self.bus)
         self.pulse = Pulse(store)
+        self.scribe = Scribe(self)
+        self.company = Company(self)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)
@@ -61,6 +65,26 @@ class House(Hall):
         """Decide, store, commit, tell; and count what that costs in this game."""
         spent = self.metrics.cost.labels(live.row.game).observe
         return await Metered(super().act(live, asked, person, why_not), spent)
+
+    def ended(self, live: Live) -> None:
+        """A match is over: it goes into the logbooks of those who played."""
+        self.run(self.scribe.ended(live))
+
+    async def parting(self, live: Live, seat: int, person: str) -> None:
+        """Somebody leaves a match: that is remembered until it is over."""
+        await self.scribe.parting(live, seat, person)
+
+    def hears(self, listener: str, speaker: str | None) -> bool:
+        """Whether what somebody says is told to somebody else."""
+        return self.company.hears(listener, speaker)
+
+    async def may_speak(self, person: str) -> bool:
+        """Whether somebody may say something at a table."""
+        return not await self.company.books.is_closed(person)
+
+    async def welcome(self, person: str, live: Live | None = None) -> None:
+        """Somebody opens a table, or comes to this one; raises `Refusal` if nobody wants him there."""
+        await self.company.welcome(person, live)
 
     async def fitness(self) -> Fitness:
         """Whether it can write and sees the bus; one within this process is always seen."""

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from flottille.hall.routes import ROOT
 from flottille.hall.routes import ROUTES as API
+from flottille.server.company.operator import PACES as OPERATOR
+from flottille.server.routes import SERVED
 
 LARGEST_FRAME = 64 * 1024  # beyond this the connection is closed
 LARGEST_BODY = 2_500_000  # of a request
@@ -51,6 +53,7 @@ ROUTES: dict[str, str] = {
     "GET /schema": "list",
     "GET /schema/openapi.json": "list",
     "GET /schema/{path}": "read",
-    **{f"{route.method} {ROOT}{route.path}": route.kind for route in API},
+    **{f"{route.method} {ROOT}{route.path}": route.kind for route in (*API, *SERVED)},
+    **OPERATOR,
 }
 STRICTEST = "prove"  # for what is not in the table

@@ -17,7 +17,7 @@ from flottille.store.database import database_url
 STATIC = Path(__file__).parent / "static"
 DERIVED = ("is_local",)  # follows from where it listens
 NAMED = {"is_storing": "STORING"}  # the others are named like their fields
-SECRET = ("metrics_token",)
+SECRET = ("metrics_token", "operator_token")
 ELSEWHERE = frozenset(f"{BEFORE}{name}" for name in ("ASCII", "BOTS", "LANG", "LINEAR", "PURE", "STRICT_WORDS"))
 
 
@@ -45,6 +45,7 @@ class Settings(Ways):
     proxies: frozenset[str] = frozenset()  # addresses and networks whose word on who asks is believed
     proxy_header: str = "x-forwarded-for"  # where they say it; x-real-ip, forwarded or any other
     metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
+    operator_token: str = ""  # opens the operator's page; empty: there is none
     is_local: bool = False  # whether it listens on the loopback address only
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones

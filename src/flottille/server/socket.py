@@ -24,10 +24,12 @@ async def connect(socket: WebSocket[Any, Any, State]) -> None:
     house.sockets += 1
     house.metrics.sockets.set(house.sockets)
     try:
+        await house.company.come(me.person)
         while me.is_open and (said := await line.hear()) is not None:
             await answer(house, me, said)
             await me.drain()
     finally:
         house.sockets -= 1
+        house.company.go(me.person)
         house.metrics.sockets.set(house.sockets)
         me.close()

@@ -31,6 +31,7 @@ from flottille.store.alone import Alone, Taken
 from flottille.store.copying import Damaged, begin_part, copy_file, file_of, finish_part, open_file, prove
 from flottille.store.database import connect, keep_folder, keep_to_ourselves
 from flottille.store.migrations import migrate, revision_of
+from flottille.store.schema_people import matches
 
 ROWS = 1000  # read and written at once
 VERSION = "alembic_version"
@@ -138,9 +139,10 @@ def _fill(read: Connection, url: str, is_replacing: bool) -> None:
                 there = inspect(written).get_table_names()
                 if VERSION in there:
                     _may_replace(held(written), is_replacing)
-                for each in (*ours(read), named(VERSION)):
-                    if each.name in there:
-                        written.execute(text(f'DROP TABLE "{each.name}"'))
+                # The backup may be older than what is there.
+                known = {VERSION, *(each.name for each in ours(read)), *matches.metadata.tables}
+                for name in sorted(known & set(there)):
+                    written.execute(text(f'DROP TABLE "{name}"'))
                 migrate(written, _revision(read))
                 copy_rows(read, written, ours(read))
     finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -38,7 +38,8 @@ class Kept(Protocol):
 
     writer: Writer
 
-    def _read(self, question: Callable[[Connection], T]) -> Awaitable[T]: ...
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        """What the database answers."""
 
 
 class Notices:
@@ -61,25 +62,25 @@ class Notices:
     async def gathering(self: Kept, id: str) -> Gathering | None:
         """One of them."""
         asked = select(schema.gatherings.c.content).where(schema.gatherings.c.id == id)
-        found = await self._read(lambda connection: connection.execute(asked).scalar_one_or_none())
+        found = await self.read(lambda connection: connection.execute(asked).scalar_one_or_none())
         return None if found is None else _gathering(found)
 
     async def gatherings(self: Kept, since: int, most: int) -> list[Gathering]:
         """Those that wait and where somebody was there since a moment, oldest first."""
         asked = _waiting(select(schema.gatherings.c.content), since).order_by(schema.gatherings.c.created).limit(most)
-        return await self._read(lambda connection: [_gathering(each) for each in connection.execute(asked).scalars()])
+        return await self.read(lambda connection: [_gathering(each) for each in connection.execute(asked).scalars()])
 
     async def count_gatherings(self: Kept, host: str, since: int) -> int:
         """How many of somebody's wait."""
         asked = _waiting(select(func.count()), since).where(schema.gatherings.c.host == host)
-        return int(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+        return int(await self.read(lambda connection: connection.execute(asked).scalar_one()))
 
     async def shown(self: Kept, most: int) -> list[str]:
         """Tables that all may watch and that are not over, newest first."""
         tables = schema.tables
         open_to_all = and_(tables.c.is_public.is_(True), tables.c.spectators.is_(True), tables.c.is_over.is_(False))
         asked = select(tables.c.id).where(open_to_all).order_by(tables.c.created.desc()).limit(most)
-        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+        return await self.read(lambda connection: list(connection.execute(asked).scalars()))
 
     async def put_due(self: Kept, table: str, due: int | None, seq: int) -> None:
         """Keep when somebody's time will have run out, as of an entry, unless a later one is known."""
@@ -90,7 +91,7 @@ class Notices:
         tables = schema.tables
         asked = select(tables.c.id).where(tables.c.due <= until, tables.c.is_over.is_(False))
         asked = asked.order_by(tables.c.due).limit(most)
-        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+        return await self.read(lambda connection: list(connection.execute(asked).scalars()))
 
     async def note_outage(self: Kept, span: Span) -> None:
         """No server was there; whoever notes it first is right."""
@@ -103,7 +104,7 @@ class Notices:
         """When no server was there, since a moment."""
         table = schema.outages
         asked = select(table.c.begun, table.c.ended).where(table.c.ended > since).order_by(table.c.begun)
-        return await self._read(lambda connection: [(row.begun, row.ended) for row in connection.execute(asked)])
+        return await self.read(lambda connection: [(row.begun, row.ended) for row in connection.execute(asked)])
 
 
 def _waiting(asked: Select[Any], since: int) -> Select[Any]:

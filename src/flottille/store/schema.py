@@ -119,6 +119,7 @@ chats = numbered(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("time", BigInteger, nullable=False),
+    Column("person", String(64)),  # who held the seat then
 )
 
 settings = Table(

@@ -126,7 +126,7 @@ class Store(Notices):
         self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
-    async def _read(self, question: Callable[[Connection], T]) -> T:
+    async def read(self, question: Callable[[Connection], T]) -> T:
         """What the database answers; raises `Busy` if it does not."""
 
         def asked() -> T:
@@ -159,7 +159,7 @@ class Store(Notices):
             await self.writer.write([(statement, rows) for statement, rows in made if rows])
         except Conflict:  # the answer to our own commit was lost
             asked = select(schema.tables.c.secret).where(schema.tables.c.id == row.id)
-            if row.secret != await self._read(lambda connection: connection.execute(asked).scalar_one()):
+            if row.secret != await self.read(lambda connection: connection.execute(asked).scalar_one()):
                 raise
 
     async def append(
@@ -199,7 +199,7 @@ class Store(Notices):
         except Conflict:  # perhaps with our own change, whose answer was lost
             tables = schema.tables
             asked = select(tables.c.aside).where(and_(tables.c.id == row.id, tables.c.revision == row.revision))
-            if aside != await self._read(lambda connection: connection.execute(asked).scalar_one_or_none()):
+            if aside != await self.read(lambda connection: connection.execute(asked).scalar_one_or_none()):
                 raise
 
     async def forget(self, table: str, as_of: News | None = None) -> None:
@@ -217,8 +217,8 @@ class Store(Notices):
         except Conflict:
             chats = schema.chats
             asked = select(chats).where(and_(chats.c.table_id == table, chats.c.number == number))
-            found = await self._read(lambda connection: connection.execute(asked).one())
-            if chat != ChatRow(found.seat, found.text, found.time):
+            found = await self.read(lambda connection: connection.execute(asked).one())
+            if chat != ChatRow(found.seat, found.text, found.time, found.person):
                 raise
 
     async def beat(self, value: str, name: str = "heartbeat") -> None:
@@ -238,25 +238,25 @@ class Store(Notices):
     async def setting_now(self, name: str) -> str:
         """A setting that was made."""
         asked = select(schema.settings.c.value).where(schema.settings.c.name == name)
-        return str(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+        return str(await self.read(lambda connection: connection.execute(asked).scalar_one()))
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""
-        return await self._read(lambda connection: _load(connection, table, until, whole))
+        return await self.read(lambda connection: _load(connection, table, until, whole))
 
     async def entries(self, table: str, after: int, until: int | None = None) -> list[EntryRow]:
         """The entries with numbers above `after`, up to `until`."""
-        return await self._read(lambda connection: _entries(connection, table, after, until))
+        return await self.read(lambda connection: _entries(connection, table, after, until))
 
     async def heard(self, table: str, viewer: int | None, first: int, last: int) -> list[EntryRow]:
         """The entries a seat (None: a spectator) counts from `first` to `last`."""
         if first > last:
             return []
-        return await self._read(lambda connection: _heard(connection, table, viewer, first, last))
+        return await self.read(lambda connection: _heard(connection, table, viewer, first, last))
 
     async def sitting(self, table: str) -> Stored | None:
         """A table without its match: who sits there, what goes on beside it."""
-        return await self._read(lambda connection: _sitting(connection, table))
+        return await self.read(lambda connection: _sitting(connection, table))
 
     async def news(self, tables: list[str]) -> list[News]:
         """How far tables have come; those that are gone are left out."""
@@ -264,7 +264,7 @@ class Store(Notices):
         def asked(connection: Connection) -> list[News]:
             return [news for some in batched(tables) for news in _news(connection, some)]
 
-        return await self._read(asked)
+        return await self.read(asked)
 
     async def last_seq(self, table: str) -> int:
         """The number of the last entry."""
@@ -275,19 +275,19 @@ class Store(Notices):
         tables, holders = schema.tables, schema.holders
         mine = select(holders.c.table_id).where(holders.c.person == person)
         asked = select(tables.c.id).where(tables.c.id.in_(mine)).order_by(tables.c.is_over, tables.c.created.desc())
-        return await self._read(lambda connection: list(connection.execute(asked.limit(most)).scalars()))
+        return await self.read(lambda connection: list(connection.execute(asked.limit(most)).scalars()))
 
     async def unfinished(self) -> list[str]:
         """All tables that are not over, newest first."""
         tables = schema.tables
         asked = select(tables.c.id).where(tables.c.is_over.is_(False)).order_by(tables.c.created.desc())
-        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+        return await self.read(lambda connection: list(connection.execute(asked).scalars()))
 
     async def count_unfinished(self, host: str) -> int:
         """How many tables somebody opened that are not over."""
         tables = schema.tables
         asked = select(func.count()).where(tables.c.is_over.is_(False), tables.c.host == host)
-        return int(await self._read(lambda connection: connection.execute(asked).scalar_one()))
+        return int(await self.read(lambda connection: connection.execute(asked).scalar_one()))
 
     async def untouched(self, before: int, is_over: bool, after: str = "", most: int = 1000) -> list[str]:
         """Tables where nothing was done or said since a moment (milliseconds since 1970), by id, from an id on."""
@@ -302,14 +302,14 @@ class Store(Notices):
             func.coalesce(said.scalar_subquery(), 0) < before,
         )
         asked = asked.order_by(tables.c.id).limit(most)
-        return await self._read(lambda connection: list(connection.execute(asked).scalars()))
+        return await self.read(lambda connection: list(connection.execute(asked).scalars()))
 
     async def chats(self, table: str, most: int = 50) -> tuple[int, list[ChatRow]]:
         """How many things were said at a table, and the last of them."""
         chats = schema.chats
         asked = select(chats).where(chats.c.table_id == table).order_by(chats.c.number.desc()).limit(most)
-        found = await self._read(lambda connection: list(connection.execute(asked)))
-        rows = [ChatRow(row.seat, row.text, row.time) for row in reversed(found)]
+        found = await self.read(lambda connection: list(connection.execute(asked)))
+        rows = [ChatRow(row.seat, row.text, row.time, row.person) for row in reversed(found)]
         return (found[0].number + 1 if found else 0), rows
 
 

@@ -31,6 +31,8 @@ export const icons = {
   share: 'M12 15V4M8 8l4-4 4 4M8 11H5v10h14V11h-3',
   deal: 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM12 12l8-4.500M12 12L4 7.500M12 12v9',
   sort: 'M8 5v14M4.500 15.500L8 19l3.500-3.500M16 19V5M12.500 8.500L16 5l3.500 3.500',
+  save: 'M12 3v12M7 10l5 5 5-5M5 19v2h14v-2',
+  key: 'M13.500 8.500a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0zM12.200 11.700L20 19.500M17 16.500l-2 2M9 8.500h.1',
 } as const;
 
 export type IconName = keyof typeof icons;

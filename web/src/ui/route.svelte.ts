@@ -8,6 +8,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'hall' }
   | { page: 'records' }
+  | { page: 'logbook' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -16,6 +17,7 @@ export function parse(path: string): Route {
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'hall' && !second) return { page: 'hall' };
   if (first === 'records' && !second) return { page: 'records' };
+  if (first === 'logbook' && !second) return { page: 'logbook' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'open' && second) return { page: 'new', game: second, open: true };
   if (first === 'table' && second) return { page: 'table', table: second };

@@ -17,7 +17,7 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+export async function ask(path: string, init?: RequestInit): Promise<Response> {
   const response = await line.fetch(`/api${path}`, init).catch(() => {
     throw new Failed(0, { code: 'offline', detail: '', problems: [] });
   });
@@ -25,11 +25,11 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+export const read = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
 const send = (path: string, body: unknown): Promise<Response> => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+export async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await (await send(path, body)).json()) as T;
 }
 

@@ -4,7 +4,7 @@ export const VERSION = 1;
 
 export type RefusedCode = 'illegal' | 'wrong_seat' | 'stale' | 'ahead' | 'unreadable' | 'not_yours' | 'bot_plays' | 'over' | 'no_undo' | 'no_time' | 'hints_off' | 'unknown_entry' | 'too_long' | 'too_fast' | 'busy';
 
-export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'too_many' | 'busy' | 'internal';
+export type ErrorCode = 'unreadable' | 'too_large' | 'too_fast' | 'no_table' | 'not_yours' | 'no_spectators' | 'closed' | 'too_many' | 'busy' | 'internal';
 
 export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | 'argent';
 
@@ -665,6 +665,185 @@ export interface Health {
   version: string;
   tables: number;
   sockets: number;
+}
+
+/** Who played. */
+export interface LoggedSeat {
+  seat: number;
+  name: string;
+  level: string | null;
+  colour: Colour | null;
+  score: number | null;
+  rank: number | null;
+  has_left: boolean;
+  is_you: boolean;
+}
+
+/** A match that is over, or that I left. */
+export interface LoggedMatch {
+  table: string;
+  game: string;
+  ended: number;
+  lasted: number;
+  seats: LoggedSeat[];
+  mine: number;
+  change: number | null;
+  is_there: boolean;
+  note: string;
+}
+
+/** A rating after a match, with what one may be wrong by. */
+export interface RatingPoint {
+  ended: number;
+  rating: number;
+  doubt: number;
+}
+
+/** Matches whose strongest bot had this level. */
+export interface LevelFigures {
+  level: string;
+  won: number;
+  played: number;
+}
+
+/** How somebody does in a game. */
+export interface GameFigures {
+  game: string;
+  seats: number;
+  matches: number;
+  won: number;
+  left: number;
+  best: number | null;
+  minutes: number;
+  rated: number;
+  rating: number | null;
+  doubt: number | null;
+  course: RatingPoint[];
+  places: number[];
+  levels: LevelFigures[];
+}
+
+/** What a bot is worth on this server. */
+export interface BotRating {
+  game: string;
+  seats: number;
+  level: string;
+  rating: number;
+  doubt: number;
+}
+
+/** My matches, newest first, and my figures. */
+export interface Logbook {
+  matches: LoggedMatch[];
+  figures: GameFigures[];
+  bots: BotRating[];
+  needed: number;
+}
+
+/** What I note at a table for myself; empty: nothing any more. */
+export interface Note {
+  text: string;
+}
+
+/** What I noted. */
+export interface NoteKept {
+  text: string;
+}
+
+/** Whoever holds a seat, as the others may know him. */
+export interface SeatCompany {
+  seat: number;
+  started: number;
+  finished: number;
+  rating: number | null;
+  doubt: number | null;
+  is_muted: boolean;
+  is_blocked: boolean;
+}
+
+/** The people at a table. */
+export interface Company {
+  seats: SeatCompany[];
+}
+
+/** Hear whoever holds a seat no longer; block: nor does he come to my tables. None: all is well again. */
+export interface Shun {
+  how: 'block' | 'mute' | 'none';
+}
+
+/** Somebody I do not hear. */
+export interface ShunnedInfo {
+  id: string;
+  name: string;
+  is_blocked: boolean;
+}
+
+/** Tell the operator about whoever holds a seat. */
+export interface MakeReport {
+  reason: 'cheating' | 'leaving' | 'name' | 'other' | 'words';
+  text?: string;
+}
+
+/** Something said at a table. */
+export interface Said {
+  text: string;
+  time: number;
+}
+
+/** A complaint, as the operator sees it. */
+export interface ReportInfo {
+  id: string;
+  table: string;
+  seat: number;
+  name: string;
+  reason: 'cheating' | 'leaving' | 'name' | 'other' | 'words';
+  text: string;
+  said: Said[];
+  time: number;
+  is_closed: boolean;
+}
+
+/** A table that is open now. */
+export interface OperatorTable {
+  table: string;
+  game: string;
+  created: number;
+  is_over: boolean;
+  entries: number;
+  names: string[];
+  present: number;
+  spectators: number;
+}
+
+/** Somebody who was shown the door. */
+export interface ClosedInfo {
+  id: string;
+  name: string;
+  time: number;
+}
+
+/** What the operator sees. */
+export interface OperatorView {
+  reports: ReportInfo[];
+  tables: OperatorTable[];
+  closed: ClosedInfo[];
+  rates: Record<string, number>;
+}
+
+/** A complaint is seen to; perhaps whoever it is about is shown the door. */
+export interface Settle {
+  closes?: boolean;
+}
+
+/** Nobody plays there any more. */
+export interface CloseTable {
+  table: string;
+}
+
+/** Whoever holds a seat is shown the door. */
+export interface CloseSeat {
+  table: string;
+  seat: number;
 }
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;

@@ -80,7 +80,7 @@ async def _tell_chats(hall: Hall, me: Connection, live: Live) -> None:
     async with live.talking:
         if live.said < 0:
             await read_chats(hall, live)
-    for chat in live.chats:
+    for chat in [each for each in live.chats if hall.hears(me.person, each.person)]:
         me.say(chat_message(live, chat))
 
 

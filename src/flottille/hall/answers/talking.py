@@ -30,7 +30,10 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
         return
     if not text:
         return
-    row = ChatRow(said.seat, text, int(time() * 1000))
+    if not await hall.may_speak(me.person):
+        me.say(wire.ErrorMessage("closed", said.table))
+        return
+    row = ChatRow(said.seat, text, int(time() * 1000), live.holders[said.seat].person)
     async with live.talking:
         if live.said < 0:
             await read_chats(hall, live)
@@ -38,7 +41,7 @@ async def chat(hall: Hall, me: Connection, said: wire.Chat) -> None:
             await read_chats(hall, live)
         live.said += 1
         live.chats.append(row)
-        tell_chat(live, row)
+        tell_chat(hall, live, row)
     hall.publish(live)
 
 

@@ -26,15 +26,16 @@ async def part(hall: Hall, live: Live, person: str) -> None:
         raise Refusal(403, "not_yours", "you have no seat at this table")
     for seat in mine:
         if not live.table.match.is_over:
+            await hall.parting(live, seat, person)
             await hall.act(live, Change(seat, Controller(BOT, usual(live.table.match.game))), person)
         await _rise(hall, live, person, seat)
     if not live.holders:
-        await _close(hall, live)
+        await close(hall, live)
 
 
 async def abandon(hall: Hall, live: Live) -> None:
     """All agree that the match ends here: nobody holds a seat any more, and the table goes."""
-    await _close(hall, live)
+    await close(hall, live)
     for seat, holder in list(live.holders.items()):
         await _rise(hall, live, holder.person, seat)
 
@@ -49,7 +50,7 @@ async def _rise(hall: Hall, live: Live, person: str, seat: int) -> None:
     await hall.settled(live, work)
 
 
-async def _close(hall: Hall, live: Live) -> None:
+async def close(hall: Hall, live: Live) -> None:
     """Nobody plays here any more: whoever looks on hears so, bots stop, and the table is forgotten."""
 
     async def work() -> None:

@@ -57,6 +57,8 @@ async def take(
     """Sit down with a token. The link changes, so that whoever gave it away cannot use it any more."""
     check_seat(live, seat)
     name = read_name(asked.name)
+    if not live.holds(person, seat):
+        await hall.welcome(person, live)
 
     async def work() -> wire.SeatTaken:  # a link is used once, even if two follow it together
         row, holder = _taken(live, person, seat, asked.token, clock)

@@ -24,6 +24,7 @@ from flottille.table import BOT, Change, Controller
 async def ask(hall: Hall, live: Live, person: str, asked: wire.MakeWish) -> None:
     """Ask the others; a wish nobody has to be asked about comes true at once."""
     wish = Wish(new_id(), person, read_name(asked.name), asked.seat)
+    await hall.welcome(person, live)
 
     async def work() -> bool:
         _check(live, wish)

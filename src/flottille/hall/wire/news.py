@@ -64,6 +64,7 @@ ErrorCode = Literal[
     "no_table",
     "not_yours",  # nor is it any more, if nothing was asked: somebody else has taken the seat
     "no_spectators",
+    "closed",  # the operator has shown this one the door
     "too_many",  # tables followed on one connection
     "busy",  # nothing can be stored or read at the moment
     "internal",

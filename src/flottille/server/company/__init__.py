@@ -1,0 +1,1 @@
+"""Getting on with others: muting, blocking, reporting, and what the operator does about it."""

@@ -1,0 +1,1 @@
+"""Everybody's logbook: what he played, how he does, what he is worth."""

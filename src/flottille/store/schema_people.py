@@ -1,0 +1,110 @@
+"""What the database keeps of people: it outlasts the tables where they played."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, String, Table, Text
+
+from flottille.store.schema import metadata
+
+PERSON = 64  # characters of a cookie's id
+
+
+def numbered(name: str) -> Column[int]:
+    """A part of a key that we choose."""
+    return Column(name, Integer, primary_key=True, autoincrement=False)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),  # of its table, which may be gone
+    Column("game", String(40), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("lasted", BigInteger, nullable=False),  # milliseconds
+    Column("is_rated", Boolean, nullable=False),
+)
+
+played = Table(
+    "played",
+    metadata,
+    Column("match_id", String(32), primary_key=True),
+    numbered("number"),  # seats first, then those who left
+    Column("seat", Integer, nullable=False),
+    Column("person", String(PERSON)),  # null: a bot, or somebody who wants to be forgotten
+    Column("name", String(40), nullable=False),
+    Column("colour", String(16)),
+    Column("level", String(60)),  # of a bot
+    Column("score", Integer),  # null: left before the end
+    Column("rank", Integer),
+    Column("is_left", Boolean, nullable=False),
+    Column("skill_before", Float),  # null: not rated
+    Column("skill", Float),
+    Column("doubt", Float),
+    Index("ix_played_person", "person"),
+)
+
+departures = Table(  # of matches that are not over
+    "departures",
+    metadata,
+    Column("match_id", String(32), primary_key=True),
+    numbered("seat"),
+    Column("person", String(PERSON), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Index("ix_departures_person", "person"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("who", String(80), primary_key=True),  # a person, or a bot by its level
+    Column("game", String(40), primary_key=True),
+    numbered("seats"),
+    Column("skill", Float, nullable=False),
+    Column("doubt", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("match_id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+shunned = Table(
+    "shunned",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("other", String(PERSON), primary_key=True),
+    Column("id", String(32), nullable=False),  # by which the one may speak of the other
+    Column("name", String(40), nullable=False),  # as it was then
+    Column("is_blocked", Boolean, nullable=False),  # does not come to my tables either
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("match_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(PERSON), nullable=False),
+    Column("by", String(PERSON), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Text, nullable=False),  # JSON: what this one said last at that table
+    Column("time", BigInteger, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Index("ix_reports_by", "by", "match_id", "seat", unique=True),
+)
+
+closed = Table(  # people who may not speak, open tables or sit down
+    "closed",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("time", BigInteger, nullable=False),
+)
