@@ -20,15 +20,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "parts": {"engine"},
     "games": {"engine", "parts"},
     "bots": {"engine", "parts", "games"},
-    "lab": {"engine", "games", "bots"},
+    "review": {"engine", "parts", "games", "bots"},
+    "lab": {"engine", "games", "bots", "review"},
     "adapters": {"engine", "parts", "games", "bots"},
     "words": {"engine", "games"},
     "table": {"engine"},
-    "hall": {"engine", "games", "bots", "words", "table"},
+    "hall": {"engine", "games", "bots", "review", "words", "table"},
     "store": {"engine", "table", "hall"},
     "offline": {"engine", "games", "bots", "words", "table", "hall"},
     "server": {"engine", "games", "bots", "words", "table", "hall", "store"},
-    "cli": {"engine", "games", "bots", "lab", "words", "table", "store", "server"},
+    "cli": {"engine", "games", "bots", "review", "lab", "words", "table", "store", "server"},
 }
 
 
@@ -133,6 +134,7 @@ def test_a_game_has_its_places(game: str) -> None:
     places = [
         f"src/flottille/games/{game}",
         f"src/flottille/bots/judges/{game}.py",
+        f"src/flottille/review/reasons/{game}.py",
         f"src/flottille/adapters/layouts/{game}.py",
         f"src/flottille/cli/tables/{game}",
         f"tests/games/{game}",

@@ -35,6 +35,8 @@ from flottille.engine.registry import games, register  # noqa: E402
 from flottille.engine.replay import replay  # noqa: E402
 from flottille.engine.sealed import SealedChance, SeededChance  # noqa: E402
 from flottille.engine.state import State  # noqa: E402
+from flottille.review.course import Change, Decision, Option  # noqa: E402
+from flottille.review.review import Review, review  # noqa: E402
 
 __version__ = VERSION
 __all__ = [
@@ -48,7 +50,9 @@ __all__ = [
     "BadSeat",
     "Bot",
     "Chance",
+    "Change",
     "CheckFailed",
+    "Decision",
     "FastChance",
     "FlottilleError",
     "Game",
@@ -61,9 +65,11 @@ __all__ = [
     "Move",
     "Node",
     "Opinion",
+    "Option",
     "Outcome",
     "Position",
     "RecordedChance",
+    "Review",
     "SealedChance",
     "SearchBot",
     "SeededChance",
@@ -77,4 +83,5 @@ __all__ = [
     "positions",
     "register",
     "replay",
+    "review",
 ]

@@ -87,7 +87,7 @@ def test_every_key_of_the_terminal_has_words() -> None:
     chosen = CHOSEN.findall(text.replace(OWN.sub("", sources("cli/tables")), ""))
     used = {key for pair in [*SAY.findall(text), *chosen] for key in pair if key}
     assert len(used) > 100
-    known = {key for domain in ("flottille", "guest", "lab") for key in catalogue(domain, "en")}
+    known = {key for domain in ("flottille", "guest", "lab", "review") for key in catalogue(domain, "en")}
     assert set() == used - known
 
 

@@ -52,6 +52,7 @@ class Search:
         self.length: i64 = 0
         self.cursors: vec[i64] = vec[i64]([0] * 16)  # by seat, while several choose at once
         self.together: i64 = 0  # seats that still choose at once; 0: one after the other
+        self.only: i64 = NOBODY  # what the observer does first, whatever else it may do; NOBODY: as it likes
         self.values: vec[float] = vec[float]([0.0] * 16)
 
     def run(self, mask: State, iterations: i64, seconds: float) -> None:
@@ -114,6 +115,9 @@ class Search:
             self.part_and_meet(s, node, observer)
             at = self.cursors[seat] if self.together else node
             n = s.list_legal(seat, self.legal)
+            if self.only != NOBODY and self.length == 0:
+                self.legal[0] = self.only
+                n = 1
             breadth = self.judge.breadth(self.tree.visits[at], n)
             if breadth < n:
                 self.best_first(s, seat, n, breadth)

@@ -13,14 +13,42 @@ with extra("cli"):
     import typer
     from typer import rich_utils
 
-from flottille.cli import arena, backup, balance, check, completion, mcp, play, replay, rules, serve, think, verify
+from flottille.cli import (
+    arena,
+    backup,
+    balance,
+    check,
+    completion,
+    mcp,
+    play,
+    replay,
+    review,
+    rules,
+    serve,
+    think,
+    verify,
+)
 from flottille.cli.console import FINE, USAGE, Stop, err, out
 from flottille.cli.options import Options
 from flottille.cli.usage import Command, Group, UsageError, usage_sentence
 from flottille.engine.errors import FlottilleError
 from flottille.words import LANGUAGES, UnknownLanguage, Words
 
-COMMANDS = (serve, think, play, replay, verify, check, rules, arena, balance, mcp, backup, completion)
+COMMANDS = (
+    serve,
+    think,
+    play,
+    replay,
+    review,
+    verify,
+    check,
+    rules,
+    arena,
+    balance,
+    mcp,
+    backup,
+    completion,
+)
 
 
 def main(argv: list[str] | None = None) -> NoReturn:

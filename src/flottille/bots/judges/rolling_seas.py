@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from flottille.bots.judge import Judge
 from flottille.bots.judges.rolling_seas_ahead import Foresight, waiting
-from flottille.bots.judges.rolling_seas_chances import PATIENCE, best_plan, to_chances
+from flottille.bots.judges.rolling_seas_chances import PATIENCE, best_plan, chances, to_chances
 from flottille.bots.judges.rolling_seas_drawing import (
     drawn_on,
     rate_ambush,
@@ -65,6 +65,12 @@ class RollingSeasJudge(Judge):
         copy = s.alone(seat)
         decide(copy, 0, action)
         return best_plan(copy, prize_of(s), self.memory)
+
+    def value(self, s: State, out: vec[float]) -> None:
+        """How likely each seat's victory is, as the voyages lie."""
+        t = cast(Fields, s)
+        self.memory.belong_to(t.tables)
+        chances(t, out, self.memory)
 
     def recalls(self) -> i64:
         """There is no tree."""

@@ -44,7 +44,7 @@ def to_chances(s: Fields, seat: i64, on: i64, out: vec[float], n: i64, memory: M
     for i in range(1, n):
         best = max(best, out[i])
     prize = prize_of(s)
-    spread = SPREAD + SPREAD_OF_TURNS * sqrt(float(s.turns() - s.turn())) if s.seats > 1 else SPREAD_ALONE
+    spread = spread_of(s)
     leads: list[float] = []
     mine = standing(s, seat, prize, memory)
     for rival in range(s.seats):
@@ -57,6 +57,28 @@ def to_chances(s: Fields, seat: i64, on: i64, out: vec[float], n: i64, memory: M
                 lead = leads[rival] - (behind if on in (seat, rival) else 0.0)
                 rivals += exp(-lead / spread)
         out[i] = 1.0 / (1.0 + rivals)
+
+
+def chances(s: Fields, out: vec[float], memory: Memory) -> None:
+    """How likely each seat's victory is, as they stand."""
+    spread = spread_of(s)
+    prize = prize_of(s)
+    found: list[float] = []
+    for seat in range(s.seats):
+        found.append(standing(s, seat, prize, memory))
+    for seat in range(s.seats):
+        rivals = exp((GOOD_ALONE - found[0]) / spread) if s.seats == 1 else 0.0
+        for rival in range(s.seats):
+            if rival != seat:
+                rivals += exp((found[rival] - found[seat]) / spread)
+        out[seat] = 1.0 / (1.0 + rivals)
+
+
+def spread_of(s: Fields) -> float:
+    """The lead that wins three times in four; alone, above a good match."""
+    if s.seats == 1:
+        return SPREAD_ALONE
+    return SPREAD + SPREAD_OF_TURNS * sqrt(float(s.turns() - s.turn()))
 
 
 def standing(s: Fields, seat: i64, prize: float, memory: Memory) -> float:

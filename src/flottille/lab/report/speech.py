@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
+from flottille.engine.actions import Action
 from flottille.engine.registry import find
 
 
@@ -22,6 +24,10 @@ class Speech(Protocol):
 
     def name(self, game: str, component: str) -> str:
         """What a component is called."""
+        ...
+
+    def action(self, game: str, action: Action, names: Sequence[str] = ()) -> str:
+        """What an action does."""
         ...
 
     def about(self, game: str, what: str, **params: object) -> str:
