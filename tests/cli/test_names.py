@@ -56,6 +56,15 @@ def test_heads_of_columns_stand_apart(language: str, expert: bool) -> None:
     assert [scene.say(head) in words for head in ("damage", "points", "worth")] == [True] * 3
 
 
+@pytest.mark.parametrize(("language", "head"), [("en", "Penalty"), ("fr", "Pénalité")])
+def test_what_winds_cost_the_experts_is_called_a_penalty(language: str, head: str) -> None:
+    """In the table as in the explanation of its columns; nothing else stands for it there."""
+    scene = seen(Place("santa_timea", 4, 7, 1, options={"expert": True}), language)
+    lines = [line.plain for line in drawer("santa_timea").screen(scene).board]
+    assert sum(f" {head} " in line for line in lines) == 1
+    assert any(told.startswith(head) for told in drawer("santa_timea").legend(scene))
+
+
 def test_one_licence_is_no_licences() -> None:
     """A trophy for the first of them."""
     scene = seen(Place("fleet_dice", 3, 7, 1, options={"trophies": True}), "en")

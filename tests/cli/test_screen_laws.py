@@ -223,6 +223,19 @@ def test_the_sheets_of_a_whole_match_fit(game: str) -> None:
                 assert any(words.number(sheet["total"]) in line.plain for line in shown)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_heads_of_all_sheets_are_told_whole(language: str) -> None:
+    """What a partner validated is a long head: it takes two lines, its figures stand behind the second."""
+    match, player = Match("souvenirs", 4, seed=7, teams=True), bot("sailor", "souvenirs", seed=1)
+    while not match.is_over:
+        match.play(match.to_act[0], player.choose(match.mask(match.to_act[0]), match.to_act[0]))
+    words, names = Words(language, strict=True), NAMES[:4]
+    shown = all_sheets(Scene(match.view(0), words, names, names, Size(60, 4), match.game.components))
+    heads = [line.plain for line in shown[: next(n for n, line in enumerate(shown) if "──" in line.plain)]]
+    assert not any("…" in line for line in heads)
+    assert any(line.startswith("  ") and not line[-1].isdigit() for line in heads[1:])
+
+
 @pytest.mark.parametrize("game", sorted(games()))
 def test_colour_is_never_alone(game: str) -> None:
     """The same text with and without it, and in plain signs as many cells."""

@@ -64,9 +64,9 @@ def _heads(scene: Scene, sheets: list[Mapping[str, Any]]) -> list[Text]:
     totals = dict(enumerate(sheet["total"] for sheet in sheets))
     names = [cut(Text(name), COLUMN - 1).plain for name in scene.names]
     return [
-        _across(scene, "", names, "bold"),
-        *(_across(scene, label, _figures(scene, points)) for label, points in rows.items()),
-        _across(scene, scene.words.say("sheet.total"), _figures(scene, totals), "bold"),
+        *_across(scene, "", names, "bold"),
+        *(line for label, points in rows.items() for line in _across(scene, label, _figures(scene, points))),
+        *_across(scene, scene.words.say("sheet.total"), _figures(scene, totals), "bold"),
     ]
 
 
@@ -74,11 +74,12 @@ def _figures(scene: Scene, points: Mapping[int, int]) -> list[str]:
     return [scene.words.number(points[seat]) if seat in points else "" for seat in range(len(scene.names))]
 
 
-def _across(scene: Scene, label: str, cells: list[str], style: str = "") -> Text:
-    columns = [padded(cell, COLUMN, right=True) for cell in cells]
-    line = Text.assemble(padded(f"  {label}", _room(scene)), *columns, style=style)
+def _across(scene: Scene, label: str, cells: list[str], style: str = "") -> list[Text]:
+    """A head, wrapped where it is long; the figures stand behind its end."""
+    *before, last = wrapped(Text(label), _room(scene), "  ")
+    line = Text.assemble(padded(last, _room(scene)), *(padded(cell, COLUMN, right=True) for cell in cells), style=style)
     line.rstrip()
-    return line
+    return [*before, line]
 
 
 def _room(scene: Scene) -> int:
