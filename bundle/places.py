@@ -13,7 +13,7 @@ BUILD = ROOT / "build" / "bundle"  # what was fetched, and what is only on its w
 OFFLINE = ROOT / "build" / "offline"
 SOURCE = ROOT / "src" / "flottille"
 PYODIDE = HERE / "node_modules" / "pyodide"
-LAYERS = ("engine", "parts", "games", "bots", "words", "table", "hall", "offline")  # of ours, in the browser
+LAYERS = ("engine", "parts", "games", "bots", "words", "review", "table", "hall", "offline")  # of ours, in the browser
 ENGINE = "engine"  # the folder of Pyodide and of our engine
 
 

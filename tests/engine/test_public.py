@@ -55,6 +55,7 @@ def captain() -> Any:
     return flottille.bot("captain", "santa_timea", seed=1)
 
 
+GAMES = flottille.games()
 MASK = match().mask(0)
 SEAT = match().to_act[0]
 OWN = match().mask(SEAT)
@@ -146,17 +147,33 @@ DOORS: dict[str, Callable[[Any], Any]] = {
 }  # fmt: skip
 
 
+def knock(name: str, door: Callable[[Any], Any]) -> None:
+    """Push every odd thing through a door: it passes, or one of our exceptions says why not."""
+    for number, odd in enumerate(ODD):
+        try:
+            door(odd)
+        except FlottilleError as error:
+            assert str(error), f"{name} of {number} says nothing"
+            json.dumps(str(error)).encode()
+        except Exception as error:
+            raise AssertionError(f"{name} of odd thing {number}: {type(error).__name__}") from error
+
+
 @pytest.mark.parametrize("door", DOORS)
 def test_only_our_exceptions_come_out(door: str) -> None:
     """Whatever odd thing goes in."""
-    for number, odd in enumerate(ODD):
-        try:
-            DOORS[door](odd)
-        except FlottilleError as error:
-            assert str(error), f"{door} of {number} says nothing"
-            json.dumps(str(error)).encode()
-        except Exception as error:
-            raise AssertionError(f"{door} of odd thing {number}: {type(error).__name__}") from error
+    knock(door, DOORS[door])
+
+
+@pytest.mark.parametrize(("id", "seats"), [(id, seats) for id, game in GAMES.items() for seats in game.seats])
+def test_every_part_of_a_match_may_be_odd(id: str, seats: int) -> None:
+    """Its options, in every game with any number of seats, and whatever stands in a field of its position."""
+    game, written = GAMES[id], Match(id, seats, seed=1).dump()
+    knock("check_setup", lambda odd: game.check_setup(seats, odd))
+    for option in game.options:
+        knock(option.name, lambda odd, name=option.name: Match(id, seats, 1, **{name: odd}))  # type: ignore[misc]
+    for field in written:
+        knock(field, lambda odd, field=field: Match.load({**written, field: odd}))  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("budget", [0, -1, -5.0, float("nan"), "x", [], True, 10**30, float("inf")])

@@ -61,9 +61,12 @@ class RollingSeas(Game):
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, OptionValue]:
         """Alone there are no ambushes: left out they are off, asked for they are refused (RS-7.1)."""
-        if seats == 1 and options.get("ambush") is True:
+        checked = super().check_setup(seats, options)
+        if seats > 1:
+            return checked
+        if options.get("ambush") is True:
             raise BadOption("ambush=True needs 2, 3, 4, 5, 6 seats: alone the ambush cards stay in the box")
-        return super().check_setup(seats, {**options, "ambush": False} if seats == 1 else options)
+        return {**checked, "ambush": False}
 
     def blank(self, seats: int, options: Options, tables: Tables) -> State:
         """An empty position."""

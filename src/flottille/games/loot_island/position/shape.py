@@ -37,7 +37,7 @@ class Owner(Whole):
 
     def read(self, value: Any, path: str, notes: Notes) -> int:
         """The number of the owner."""
-        return int(AARON) if self.has_aaron and value == "aaron" else super().read(value, path, notes)
+        return int(AARON) if self.has_aaron and isinstance(value, str) and value == "aaron" else super().read(value, path, notes)
 
 
 def shape(s: Fields) -> Object:
