@@ -37,7 +37,8 @@ class Owner(Whole):
 
     def read(self, value: Any, path: str, notes: Notes) -> int:
         """The number of the owner."""
-        return int(AARON) if self.has_aaron and isinstance(value, str) and value == "aaron" else super().read(value, path, notes)
+        is_aaron = self.has_aaron and isinstance(value, str) and value == "aaron"
+        return int(AARON) if is_aaron else super().read(value, path, notes)
 
 
 def shape(s: Fields) -> Object:
