@@ -11,8 +11,8 @@ const looks: Record<string, number> = {
 const everybody = new Set(['income', 'fishing']);
 const brings = new Set(['coins_gained', 'fish_caught']);
 
-/** While income or fishing is being told, `brought` is the last thing it brought. */
-interface Walk { view: View; told: GameEvent[]; pictures: Picture<View>[]; telling: boolean; brought: GameEvent | null }
+/** While income or fishing is being told, `brought` is the last thing it brought: all fish of a seat are one. */
+interface Walk { view: View; told: GameEvent[]; pictures: Picture<View>[]; telling: boolean; brought: GameEvent[] }
 
 function show(walk: Walk, milliseconds: number): void {
   walk.pictures.push({ view: { ...walk.view, told: [...walk.told] }, milliseconds });
@@ -20,8 +20,8 @@ function show(walk: Walk, milliseconds: number): void {
 
 /** What income and fishing brought to all is one picture; the headline says the last of it. */
 function tell(walk: Walk): void {
-  if (walk.brought) walk.pictures.push({ view: { ...walk.view, told: [...walk.told], tidings: true }, milliseconds: 1800, events: [walk.brought] });
-  Object.assign(walk, { telling: false, brought: null });
+  if (walk.brought.length) walk.pictures.push({ view: { ...walk.view, told: [...walk.told], tidings: true }, milliseconds: 1800, events: walk.brought });
+  Object.assign(walk, { telling: false, brought: [] });
 }
 
 /** A phase of everybody, or the turn of one seat in it: a star may have been asked for in between. */
@@ -35,7 +35,7 @@ function take(walk: Walk, event: GameEvent): void {
   walk.told.push(event);
   if (isEverybodys(event)) walk.telling = true;
   else if (event.kind === 'phase_started') tell(walk);
-  if (walk.telling && brings.has(event.kind)) walk.brought = event;
+  if (walk.telling && brings.has(event.kind)) walk.brought = [...walk.brought.filter(({ kind, args }) => kind === event.kind && args['seat'] === event.args['seat']), event];
   const milliseconds = looks[event.kind];
   if (milliseconds && !walk.telling && !isSetUp(event)) show(walk, milliseconds);
 }
@@ -43,7 +43,7 @@ function take(walk: Walk, event: GameEvent): void {
 /** Cause, then effect: every step of a chain is drawn on the sheet before the next. */
 export function between(before: View, _after: View, events: GameEvent[]): Picture<View>[] {
   const quiet = { ...before, to_act: [], actions: [], asking: null, previews: [], dice: {} };
-  const walk: Walk = { view: quiet, told: [], pictures: [], telling: false, brought: null };
+  const walk: Walk = { view: quiet, told: [], pictures: [], telling: false, brought: [] };
   for (const event of events) take(walk, event);
   tell(walk);
   return walk.pictures;

@@ -158,6 +158,11 @@ describe('between', () => {
     expect(pictures.map(({ view }) => view.tidings && tidings(view.told!, 2).map(({ coins }) => coins))).toEqual([[1, 3]]);
     expect(pictures.map(({ events }) => events)).toEqual([[gained(1, 3)]]); // the headline does not speak of another
   });
+  it('tells of all fish of a seat in one go', () => {
+    const caught = (seat: number, fish: number) => event('fish_caught', { seat, boat: 'cod', number: 1, caught: fish, fish });
+    const pictures = between(view, view, [event('phase_started', { phase: 'fishing' }), caught(0, 1), caught(1, 2), caught(1, 2), event('phase_started', { phase: 'town_draft' })]);
+    expect(pictures.map(({ events }) => events)).toEqual([[caught(1, 2), caught(1, 2)]]);
+  });
   describe('when a star was asked for in between', () => {
     const paid = (seat: number, coins: number) => [event('income', { seat, base: 1, coins }), event('coins_gained', { seat, coins, marked: coins, box: 5, stars: 0 })];
     const first = [event('phase_started', { phase: 'income' }), ...paid(0, 2)];
