@@ -64,7 +64,7 @@ def test_four_meet_in_the_hall_and_play_by_the_clock(visit: Visit) -> None:
 
 
 def test_whoever_runs_out_of_time_is_replaced_and_comes_back(visit: Visit) -> None:
-    """Four look on; the glass of who is asked runs to nothing, a bot plays on, one press takes the seat back."""
+    """Four look on; one glass runs to nothing, a bot plays on, and one press takes the seat back."""
     people = [visit(name) for name in NAMES]
     ada, *others = people
     id = gather(ada, FRIEND, FRIEND, FRIEND, pace={"kind": "live", "base": 5})

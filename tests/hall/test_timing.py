@@ -235,3 +235,33 @@ def test_what_would_cost_all_time_is_not_taken_back(wall: Wall) -> None:
         await evening.hall.close()
 
     asyncio.run(main())
+
+
+def test_who_only_thinks_keeps_no_time(wall: Wall) -> None:
+    """It is no server: nobody can come to it. It rings for nobody, and knows of outages all the same."""
+
+    async def main() -> None:
+        bus = Here(is_shared=True)
+        evening = Evening(wall, bus)
+        await evening.begin(DAYS)
+        await evening.bo_sits_down()
+        seat = await evening.somebody()
+        thinker = await hall_with_time(evening.memory, evening.notes, bus)
+        thinker.is_serving = False
+        left = await evening.left(seat)
+        await evening.hall.close()
+        await wall.pass_by(2 * DAY, thinker)
+        there = await thinker.find_now(evening.table)
+        assert there is not None
+        thinker.timing.wind(there)
+        assert there.alarm is None
+        assert [] == evening.notes.silences
+        await evening.again()
+        assert 1 == len(evening.notes.silences)
+        await thinker.timing.ready()
+        assert abs(left - await evening.left(seat)) < 60
+        assert evening.notes.silences == thinker.timing.outages
+        await evening.hall.close()
+        await thinker.close()
+
+    asyncio.run(main())

@@ -17,6 +17,7 @@ from weakref import ref
 
 from flottille.bots import usual
 from flottille.hall.live import Live
+from flottille.hall.meeting.notices import Notices
 from flottille.hall.needs import Busy
 from flottille.table import BOT, Act, Change, Controller, Refused, Undo
 from flottille.table.pace import DAY, SECOND, Span
@@ -53,21 +54,18 @@ class Timing:
 
     async def ready(self) -> None:
         """Whether nobody was there is known before anything is decided by a clock."""
-        if now() - self._felt > SILENCE:
+        if now() - self._felt > SILENCE or not self.hall.is_serving:
             await self.beat()
 
     async def beat(self) -> None:
-        """A server is there; whether none was before is known by then."""
+        """A server is there, if we are one; whether none was before is known by then."""
         notices = self.hall.notices
         if notices is None:
             return
         async with self._feeling:
             moment = now()
-            last = int(await notices.setting_now(ALIVE))
-            if moment - last > SILENCE:
-                log.warning("no server was there", extra={"seconds": (moment - last) // SECOND})
-                await notices.note_outage((last, moment))
-            await notices.beat(str(moment), ALIVE)
+            if self.hall.is_serving:
+                await _say_that_we_are_there(notices, moment)
             self.outages[:] = await notices.outages(moment - REMEMBERED)
             self._felt = moment
 
@@ -100,7 +98,7 @@ class Timing:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        due = live.due
+        due = live.due if self.hall.is_serving else None
         wait = SOON if due is None else (due - now()) / SECOND
         if wait < SOON:
             known = ref(live)
@@ -147,6 +145,14 @@ class Timing:
             return None
         undone = [step.seq for step in live.table.possible(asked.seat)[-asked.steps :]]
         return None if clock.allows(asked.seat, undone, live.now()) else "no_time"
+
+
+async def _say_that_we_are_there(notices: Notices, moment: int) -> None:
+    last = int(await notices.setting_now(ALIVE))
+    if moment - last > SILENCE:
+        log.warning("no server was there", extra={"seconds": (moment - last) // SECOND})
+        await notices.note_outage((last, moment))
+    await notices.beat(str(moment), ALIVE)
 
 
 def _why_not(live: Live, seat: int) -> str | None:

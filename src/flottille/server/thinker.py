@@ -44,6 +44,7 @@ async def think(settings: Settings, alone: Alone) -> None:
     store = Store(database_url(settings.database, settings.home), alone)
     hall = House(settings, store, await open_bus(settings, store))
     hall.is_serving = False
+    await hall.timing.begin()
     ended, loop = asyncio.Event(), asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
