@@ -18,7 +18,7 @@ WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 RULE_TESTS := tests/parts tests/test_golden.py $(wildcard tests/games/*/test_[0-9]*.py)
 
-.PHONY: play offline offline-plain test without-engine around-it test-web test-rl coverage bench bench-against check docs lint setup lock clean chromium servers
+.PHONY: play offline offline-plain test without-engine around-it test-web test-rl coverage bench bench-against bench-offline check docs lint setup lock clean chromium firefox servers
 
 play: setup
 	@$(BIN)/flottille
@@ -83,7 +83,7 @@ build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
 	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
 
 # What needs the folder.
-IN_WASM := tests/offline/test_alone.py tests/offline/test_same.py
+IN_WASM := $(addprefix tests/offline/,test_alone.py test_records.py test_trouble.py test_same.py)
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder
@@ -127,6 +127,11 @@ chromium:
 	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 		&& { apt-get update -qq; $(APT_GET) chromium-headless-shell || $(APT_GET) chromium; } >/dev/null 2>&1; } || true
 
+# The long tests without a server use Debian's Firefox too.
+firefox:
+	@command -v firefox-esr >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+		&& { apt-get update -qq; $(APT_GET) firefox-esr; } >/dev/null 2>&1; } || true
+
 # What tests of several servers stand on; where it cannot be had, each says so in one line.
 servers:
 	@{ command -v nats-server && command -v haproxy && ls /usr/lib/postgresql/*/bin/postgres; } >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] \
@@ -138,7 +143,8 @@ lint: $(INSTALLED)
 
 # The long runs: thousands of matches, 50,000 mistakes each in positions, editions and records of every game, and all
 # tests of engine, games and bots without the compiler.
-check: setup
+check: setup chromium firefox
+	@$(MAKE) --no-print-directory offline offline-plain || echo "Pyodide cannot be had here: tests without a server are left out."
 	for game in $$($(BIN)/python -c "import flottille; print(*flottille.games())"); do \
 		$(BIN)/flottille check $$game --matches 2500 --edits 50000 || exit 1; done
 	$(PYTEST) -m long --long -o faulthandler_timeout=0
@@ -156,6 +162,10 @@ bench: setup $(VENV)/.peers bench/boardgame_io/node_modules/.ready
 # The speed of every game against that of another commit: make bench-against BASE=v0.1
 bench-against: setup
 	$(BIN)/python -m bench.against $(BASE)
+
+# Without a server: the engine's speed in a browser, what is fetched, how soon one plays, here and on a slow phone.
+bench-offline: offline offline-plain chromium
+	PYTHONPATH=.:src $(BIN)/python -m bench.offline
 
 # The pages of docs/ and the reference from the docstrings, as a site in build/site.
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.requirements

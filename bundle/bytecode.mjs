@@ -9,19 +9,13 @@ for (const [place, root] of [['/site', site], ['/library', library]]) {
   python.FS.mkdir(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
 }
-python.FS.writeFile('/home/pyodide/reach.py', readFileSync(new URL('reach.py', import.meta.url)));
+for (const name of ['reach.py', 'bytecode.py']) {
+  python.FS.writeFile(`/home/pyodide/${name}`, readFileSync(new URL(name, import.meta.url)));
+}
 python.runPython(`
-import py_compile
-from pathlib import Path
-
-import reach
+import bytecode, reach
 
 reach.take("/site", "/library")
-for place in ("/site", "/library"):
-    for source in Path(place).rglob("*.py"):
-        name = str(source.relative_to(place))
-        kept = py_compile.PycInvalidationMode.UNCHECKED_HASH
-        texts = 0 if "pyodide" in name else 2  # what functions say of themselves is read by nobody; Pyodide copies its own
-        py_compile.compile(str(source), str(source.with_suffix(".pyc")), name, True, texts, kept)
-        source.unlink()
+bytecode.write("/site", are_lines_kept=True)
+bytecode.write("/library", are_lines_kept=False)
 `);

@@ -24,7 +24,7 @@ def ask(folder: Path, program: Path, does: str, **given: object) -> Any:
     """What it answers."""
     if not (folder / "index.html").exists():
         pytest.skip(f"{folder.name} is not built")
-    command = ["node", HERE / "inside.mjs", PYODIDE, folder, program, does, json.dumps(given)]
+    command = ["node", ROOT / "bundle" / "inside.mjs", PYODIDE, folder, program, does, json.dumps(given)]
     run = subprocess.run(list(map(str, command)), capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     return json.loads(run.stdout)

@@ -2,6 +2,8 @@
 import type { FromMind, ToMind } from './words';
 
 const ENDED = '';
+/** Milliseconds a worker may take to begin, on a slow phone too. */
+export const BEGINNING = 120_000;
 
 export class Minds {
   private worker: Worker | null = null;
@@ -39,8 +41,9 @@ export class Minds {
   private start(): Worker {
     const worker = (this.worker = this.make());
     this.ready = new Promise((good, bad) => {
-      worker.onmessage = () => good();
-      worker.onerror = ({ message }) => bad(new Error(message));
+      const late = setTimeout(() => bad(new Error('nobody began to think')), BEGINNING);
+      worker.onmessage = () => [clearTimeout(late), good()];
+      worker.onerror = ({ message }) => [clearTimeout(late), bad(new Error(message))];
     });
     say(worker, { type: 'open', engine: this.engine });
     return worker;
