@@ -8,6 +8,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'records' }
   | { page: 'logbook' }
+  | { page: 'operator' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -16,6 +17,7 @@ export function parse(path: string): Route {
   if (first === 'about' && !second) return { page: 'about' };
   if (first === 'records' && !second) return { page: 'records' };
   if (first === 'logbook' && !second) return { page: 'logbook' };
+  if (first === 'operator' && !second) return { page: 'operator' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'table' && second) return { page: 'table', table: second };
   return { page: 'lost' };
