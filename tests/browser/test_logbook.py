@@ -104,7 +104,7 @@ def test_filters_and_order(visit: Visit) -> None:
     expect(rows).to_have_count(3)
     page.get_by_role("button", name="Place").click()
     expect(page.get_by_role("columnheader", name="Place")).to_have_attribute("aria-sort", "descending")
-    expect(rows.last).to_contain_text("bot, mate")
+    expect(rows.last).to_contain_text("bot, Mate")
 
 
 def test_a_game_is_chosen_by_key(visit: Visit) -> None:

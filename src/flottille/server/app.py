@@ -27,6 +27,7 @@ from flottille.server.door import Door
 from flottille.server.edge import Edge
 from flottille.server.house import House, open_bus
 from flottille.server.limits import LARGEST_BODY
+from flottille.server.names import handlers as names
 from flottille.server.pace import pace
 from flottille.server.requests import Requests
 from flottille.server.retention import Retention
@@ -46,7 +47,7 @@ def build(settings: Settings, alone: Alone | None = None) -> Edge:
     door = Door(settings)
     requests = Requests(settings.log_requests)
     app = Litestar(
-        [api.ROUTES, *operator.HANDLERS, api.health, api.ready, api.metrics, connect, client.serve],
+        [api.ROUTES, *operator.HANDLERS, *names.HANDLERS, api.health, api.ready, api.metrics, connect, client.serve],
         lifespan=[lambda app: living(app, settings, people, door, alone, requests)],
         guards=[pace],
         exception_handlers={
@@ -87,6 +88,7 @@ async def living(
     await hall.timing.begin()
     app.state.hall = hall
     app.state.door = door
+    app.state.people = people
     if settings.takes_turns:
         hall.run(hall.workers.warm_up())
     hall.run(go_on(hall))

@@ -177,7 +177,7 @@ def _with_headers(send: Send, cookie: str | None) -> Send:
         if message["type"] in ("http.response.start", "websocket.accept"):
             given = message.get("headers", [])
             added = _added(message["status"], given) if message["type"] == "http.response.start" else []
-            if cookie is not None:
+            if cookie is not None and not any(name.lower() == b"set-cookie" for name, _ in given):
                 added = [*added, (b"set-cookie", cookie.encode())]
             message = {**message, "headers": [*given, *added]}
         await send(message)

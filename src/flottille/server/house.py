@@ -15,10 +15,12 @@ from flottille.server.company.company import Company
 from flottille.server.cost import Metered
 from flottille.server.logbook.writing import Scribe
 from flottille.server.metrics import Metrics
+from flottille.server.names.keeping import Keeping
 from flottille.server.pulse import Fitness, Pulse
 from flottille.server.settings import Settings
 from flottille.server.workers import Workers
 from flottille.store import Store
+from flottille.store.names import Names
 from flottille.table import Act, Change, Done, Refused, Undo
 
 MEMORY = 1 << 30  # bytes for whoever reads records
@@ -53,6 +55,7 @@ class House(Hall):
         self.pulse = Pulse(store)
         self.scribe = Scribe(self)
         self.company = Company(self)
+        self.keeping = Keeping(Names(store))
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from flottille.hall.routes import ROOT
 from flottille.hall.routes import ROUTES as API
 from flottille.server.company.operator import PACES as OPERATOR
+from flottille.server.names.handlers import PACES as NAMES
 from flottille.server.routes import SERVED
 
 LARGEST_FRAME = 64 * 1024  # beyond this the connection is closed
@@ -55,5 +56,6 @@ ROUTES: dict[str, str] = {
     "GET /schema/{path}": "read",
     **{f"{route.method} {ROOT}{route.path}": route.kind for route in (*API, *SERVED)},
     **OPERATOR,
+    **NAMES,
 }
 STRICTEST = "prove"  # for what is not in the table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, LargeBinary, String, Table, Text
 
 from flottille.store.schema import metadata
 
@@ -107,4 +107,36 @@ closed = Table(  # people who may not speak, open tables or sit down
     Column("id", String(32), nullable=False),
     Column("name", String(40), nullable=False),
     Column("time", BigInteger, nullable=False),
+)
+
+names = Table(
+    "names",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("skeleton", String(200), nullable=False),  # the same for names that look alike
+    Column("since", BigInteger, nullable=False),
+    Column("code", String(64), nullable=False),  # a hash of the recovery code
+    Index("ix_names_skeleton", "skeleton", unique=True),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),  # of the credential, as text
+    Column("person", String(PERSON), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("ix_passkeys_person", "person"),
+)
+
+tickets = Table(  # what can be used once, and for a while
+    "tickets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(PERSON), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -9,6 +9,8 @@ export type Route =
   | { page: 'hall' }
   | { page: 'records' }
   | { page: 'logbook' }
+  | { page: 'operator' }
+  | { page: 'me' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -18,6 +20,8 @@ export function parse(path: string): Route {
   if (first === 'hall' && !second) return { page: 'hall' };
   if (first === 'records' && !second) return { page: 'records' };
   if (first === 'logbook' && !second) return { page: 'logbook' };
+  if (first === 'operator' && !second) return { page: 'operator' };
+  if (first === 'me' && !second) return { page: 'me' };
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'open' && second) return { page: 'new', game: second, open: true };
   if (first === 'table' && second) return { page: 'table', table: second };

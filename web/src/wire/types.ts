@@ -846,6 +846,54 @@ export interface CloseSeat {
   seat: number;
 }
 
+/** What opens my name. */
+export interface PasskeyInfo {
+  id: string;
+  since: number;
+}
+
+/** Who I am here. */
+export interface Me {
+  name: string | null;
+  passkeys: PasskeyInfo[];
+  can_keep: boolean;
+  code: string | null;
+}
+
+/** What the browser's passkeys are asked, and the ticket that goes with the answer. */
+export interface Ceremony {
+  ticket: string;
+  options: Record<string, unknown>;
+}
+
+/** Keep this name, or the one I have, by a further passkey. */
+export interface KeepName {
+  name?: string | null;
+}
+
+/** What a passkey answered. */
+export interface Credential {
+  ticket: string;
+  credential: Record<string, unknown>;
+}
+
+/** The way to my name for another device: once, and for a while. */
+export interface MyLink {
+  link: string;
+  until: number;
+}
+
+/** Be whoever made the link. */
+export interface TakeLink {
+  token: string;
+}
+
+/** Be whoever keeps the name, with its recovery code. */
+export interface Recover {
+  name: string;
+  code: string;
+}
+
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
 export type FromServer = Welcome | ViewMessage | PartsMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;
