@@ -16,7 +16,8 @@ from flottille.hall.rows import ChatRow
 from tests.hall.alone import Memory, Person, hall
 
 ORDER = {"game": "santa_timea", "seats": [{"kind": "me"}, {"kind": "here"}]}
-GIVEN = {"table": "abcdefgh1234", "seat": 3, "game": "fleet_dice", "lang": "fr", "wish": "wish-id"}
+GIVEN = {"table": "abcdefgh1234", "seat": 3, "game": "fleet_dice", "lang": "fr", "wish": "wish-id",
+         "gathering_id": "abcdefgh1234", "place": 1}  # fmt: skip
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.path}")

@@ -15,7 +15,7 @@ COUNTED = {
     "fleet_dice": {"en": "points", "fr": "points"},
     "loot_island": {"en": "gold", "fr": "or"},
     "rolling_seas": {"en": "fame", "fr": "de renomm\u00e9e"},
-    "souvenirs": {"en": "Places validated", "fr": "Lieux valid\u00e9s"},
+    "souvenirs": {"en": "validated Places", "fr": "Lieux valid\u00e9s"},
 }
 
 
