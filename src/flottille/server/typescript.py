@@ -10,11 +10,11 @@ import msgspec
 from msgspec import inspect
 
 from flottille.hall import wire
-from flottille.hall.wire import answers, client, http, news, shown
+from flottille.hall.wire import answers, client, http, news, review, shown
 
 PLACE = Path("web/src/wire/types.ts")
 HEAD = "// Generated from src/flottille/hall/wire by `python -m flottille.server.typescript`. Do not edit.\n"
-MODULES = (client, shown, answers, news, http)
+MODULES = (client, shown, answers, news, http, review)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
 ALIASES: dict[str, Any] = {"RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour}
 

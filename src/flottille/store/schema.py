@@ -94,6 +94,12 @@ chats = numbered(
     Column("time", BigInteger, nullable=False),
 )
 
+reviews = numbered(
+    "reviews",
+    "seat",
+    Column("text", Text, nullable=False),  # JSON: a finished match looked back on from this seat
+)
+
 settings = Table(
     "settings",
     metadata,

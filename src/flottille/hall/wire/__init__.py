@@ -79,6 +79,15 @@ from flottille.hall.wire.http import (
     VerifyRecord,
 )
 from flottille.hall.wire.news import ChatMessage, ErrorCode, ErrorMessage, Nudged, Pong, Presence, Rematch, Seated
+from flottille.hall.wire.review import (
+    AskReview,
+    ReviewChange,
+    ReviewDecision,
+    ReviewInfo,
+    ReviewOption,
+    ReviewPart,
+    ReviewReason,
+)
 from flottille.hall.wire.shown import (
     Action,
     Frame,
@@ -107,6 +116,7 @@ __all__ = [
     "Action",
     "Agree",
     "AnswerWish",
+    "AskReview",
     "Asked",
     "ChangeController",
     "Changed",
@@ -156,6 +166,12 @@ __all__ = [
     "Rematch",
     "Request",
     "Result",
+    "ReviewChange",
+    "ReviewDecision",
+    "ReviewInfo",
+    "ReviewOption",
+    "ReviewPart",
+    "ReviewReason",
     "Seat",
     "SeatInfo",
     "SeatLink",
