@@ -39,6 +39,7 @@ class Shelf:
     entries: list[EntryRow]
     snapshots: list[dict[str, Any]]
     chats: list[ChatRow] = field(default_factory=list)
+    reviews: dict[int, str] = field(default_factory=dict)
 
 
 class Memory:
@@ -84,6 +85,13 @@ class Memory:
         if number != len(self.tables[table].chats):
             raise Conflict
         self.tables[table].chats.append(chat)
+
+    async def keep_review(self, table: str, seat: int, text: str) -> None:
+        self.tables[table].reviews[seat] = text
+
+    async def review(self, table: str, seat: int) -> str | None:
+        await asyncio.sleep(0)
+        return self.tables[table].reviews.get(seat)
 
     async def forget(self, table: str, as_of: News | None = None) -> None:
         self.tables.pop(table, None)

@@ -32,6 +32,7 @@ def fill(url: str) -> dict[str, list[Any]]:
         await create(store, table)
         await play(store, table, ENTRIES)
         await store.say("table-01", 0, ChatRow(1, "ohé “là” 🚢", 7))
+        await store.keep_review("table-01", 1, '{"seat": 1}')
         await store.setting("key", "a secret")
 
     asyncio.run(main())

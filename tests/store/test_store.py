@@ -403,3 +403,20 @@ def test_a_postgresql_address_gets_its_driver(tmp_path: Any) -> None:
     """As people write it."""
     assert "postgresql+psycopg://me@host/db" == database_url("postgresql://me@host/db", tmp_path)
     assert database_url("", tmp_path).startswith("sqlite:///")
+
+
+def test_a_review_is_kept_until_another_takes_its_place(store: Store) -> None:
+    """One for each seat; whoever forgets the table forgets them too."""
+
+    async def main() -> None:
+        await create(store, new_table())
+        assert await store.review("table-01", 0) is None
+        for told in ("coarse", "deeper"):
+            await store.keep_review("table-01", 0, told)
+            assert told == await store.review("table-01", 0)
+        await store.keep_review("table-01", 2, "another seat")
+        assert ("deeper", "another seat") == (await store.review("table-01", 0), await store.review("table-01", 2))
+        await store.forget("table-01")
+        assert await store.review("table-01", 0) is None
+
+    asyncio.run(main())

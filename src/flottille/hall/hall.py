@@ -28,6 +28,7 @@ from flottille.hall.neighbours import Neighbours
 from flottille.hall.people import new_id
 from flottille.hall.proving import Proving
 from flottille.hall.refusal import Refusal
+from flottille.hall.reviewing import Reviewing
 from flottille.hall.rows import EntryRow, TableRow
 from flottille.hall.settings import Settings
 from flottille.hall.telling import tell_entry
@@ -63,6 +64,7 @@ class Hall:
         self.notices = notices
         self.counts = counts
         self.proving = Proving(provers, settings.rate)
+        self.reviewing = Reviewing(settings.rate)
         self.deals = Deals(settings.test_deals)
         self.thinking = Thinking(thinkers, counts, settings.bot_gap, self.act_of_bot, self.deals)
         self.timing = Timing(self)

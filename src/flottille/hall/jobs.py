@@ -1,4 +1,4 @@
-"""What thinkers do: bots choose, records are proved. Jobs and answers are plain values."""
+"""What thinkers do: bots choose, records are proved, matches are reviewed. Jobs and answers are plain values."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from flottille.engine.replay import Replay, proved, standing
 from flottille.engine.state import State
 from flottille.hall.bots.listening import player
 from flottille.hall.importing import imported
+from flottille.review.pieces import piece, reasons
 
 Jobs = dict[str, Callable[[dict[str, Any]], Any]]
 
@@ -60,6 +61,16 @@ def bring_in(job: dict[str, Any]) -> dict[str, Any]:
         return _refused(error)
 
 
+def review(job: dict[str, Any]) -> dict[str, Any]:
+    """A piece of a review."""
+    return piece(job["record"], job["seat"], job["visits"], job["step"], job["chance"], job["seconds"])
+
+
+def why(job: dict[str, Any]) -> list[list[tuple[str, float]]]:
+    """What speaks for the better actions of a review."""
+    return reasons(job["record"], job["seat"], job["visits"], job["moments"])
+
+
 def _verdict(run: Replay) -> dict[str, Any]:
     return {
         "holds": True,
@@ -95,5 +106,7 @@ JOBS: Jobs = {
     "hint": hint,
     "verify": verify,
     "import": bring_in,
+    "review": review,
+    "reasons": why,
     "ping": ping,
 }

@@ -68,6 +68,12 @@ class Store(Protocol):
     async def forget(self, table: str, as_of: News | None = None) -> None:
         """Remove a table and everything of it; raises `Conflict` if it has gone on since."""
 
+    async def keep_review(self, table: str, seat: int, text: str) -> None:
+        """Keep the review of a seat in place of the one before; of a table that is gone nothing."""
+
+    async def review(self, table: str, seat: int) -> str | None:
+        """The review of a seat, if there is one."""
+
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""
 

@@ -10,7 +10,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.hall import exporting, opening, redealing, wire
+from flottille.hall import exporting, looking_back, opening, redealing, wire
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.meeting.paces import told_pace
@@ -198,6 +198,16 @@ async def read_record(hall: Hall, me: Caller, live: Live) -> File:
     if not live.row.spectators and not live.seats_of(me.person):
         raise Refusal(403, "no_spectators", "this table is not shown to others")
     return File(f"{live.row.game}-{live.id}.jsonl", await exporting.record(hall, live))
+
+
+async def read_review(hall: Hall, me: Caller, live: Live, seat: int) -> wire.ReviewInfo:
+    """As far as it has come; only of a match that is over, for whoever may look at it."""
+    return await looking_back.read(hall, me.person, live, seat)
+
+
+async def ask_review(hall: Hall, me: Caller, live: Live, seat: int, data: wire.AskReview) -> wire.ReviewInfo:
+    """The same, and it begins if nobody asked for it before."""
+    return await looking_back.ask(hall, me.person, live, seat, data.deep)
 
 
 async def bring_in(hall: Hall, me: Caller, data: wire.ImportRecord) -> wire.Created:

@@ -18,8 +18,8 @@ from flottille.hall.needs import Conflict, News
 from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, to_json, unpack
 from flottille.offline.drawers import Change, Drawers
 
-Kind = Literal["table", "seat", "entry", "shot", "chat", "revision"]
-MANY: tuple[Kind, ...] = ("seat", "entry", "shot", "chat", "revision")
+Kind = Literal["table", "seat", "entry", "shot", "chat", "revision", "review"]
+MANY: tuple[Kind, ...] = ("seat", "entry", "shot", "chat", "revision", "review")
 DIGITS = 8
 LAST = 10**DIGITS - 1
 
@@ -104,6 +104,14 @@ class Shelf:
         place = key("chat", table, number)
         if not await self._drawers.write(Change([(place, said)])) and [said] != await self._drawers.all(place, place):
             raise Conflict
+
+    async def keep_review(self, table: str, seat: int, text: str) -> None:
+        """Keep the review of a seat in place of the one before."""
+        await self._drawers.write(Change(changed=[(key("review", table, seat), text)]))
+
+    async def review(self, table: str, seat: int) -> str | None:
+        """The review of a seat, if there is one."""
+        return await self._drawers.last(key("review", table, seat), key("review", table, seat))
 
     async def forget(self, table: str, as_of: News | None = None) -> None:
         """Remove a table and everything of it; raises `Conflict` if it has gone on since."""

@@ -98,14 +98,12 @@ class Course:
                 tell(at + 1)
             yield change
 
-    def why(self, change: Change) -> tuple[Part, ...]:
-        """What speaks for the better action of a decision that cost something."""
-        step = next(each for each in self.match.steps if each.number == change.number)
-        assert change.decision is not None
-        mask, seed = step.before.mask(self.seat), self._seed(step.number)
+    def why(self, number: int, action: int, best: int) -> tuple[Part, ...]:
+        """What speaks for the better action of the decision with this entry."""
+        step = next(each for each in self.match.steps if each.number == number)
         visits = max(self.outlook.visits, LOOKS)
-        found = why(self.match.game, mask, self.seat, change.decision.action, change.decision.best, visits, seed)
-        return tuple(found)
+        mask = step.before.mask(self.seat)
+        return tuple(why(self.match.game, mask, self.seat, action, best, visits, self._seed(number)))
 
     def _change(self, at: int, before: int) -> Change:
         """What the step at a place changed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from flottille.bots.bot import MOST_VISITS, check_budget
 from flottille.engine import record as records
@@ -93,7 +93,22 @@ class Review:
         return {**told, "key_moments": moments, "reasons": reasons, "changes": changes}
 
 
-def key_moments(changes: Iterable[Change]) -> list[Change]:
+class Costly(Protocol):
+    """A change, whoever tells it."""
+
+    @property
+    def number(self) -> int:
+        """Of its entry."""
+
+    @property
+    def mine(self) -> int:
+        """What the decision cost."""
+
+
+C = TypeVar("C", bound=Costly)
+
+
+def key_moments(changes: Iterable[C]) -> list[C]:
     """The dearest decisions of a course."""
     return sorted((each for each in changes if each.mine < 0), key=lambda each: (each.mine, each.number))[:KEY_MOMENTS]
 
@@ -132,7 +147,11 @@ def review(
     first = course.first()
     told = None if tell is None else lambda done: tell(done, steps)
     changes = tuple(course.changes(Place(0, first), told))
-    reasons = {each.number: course.why(each) for each in key_moments(changes)}
+    reasons = {
+        each.number: course.why(each.number, each.decision.action, each.decision.best)
+        for each in key_moments(changes)
+        if each.decision is not None
+    }
     start, is_learned = start_of(course.scale), course.scale.matches > 0
     return Review(match.game.id, seat, int(match.first.seats), used, start, first, changes, reasons, is_learned)
 

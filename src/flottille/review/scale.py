@@ -47,6 +47,7 @@ class Scales:
 
     scales: Mapping[str, Scale]
     visits: int = USUAL_VISITS
+    learned_with: int = USUAL_VISITS  # the visits of the positions it was learned from
 
     def of(self, game: Game, seats: int, options: Mapping[str, Any]) -> Scale:
         """The scale of a match: of its mode where that has one, else of its seats, else of the nearest number."""
@@ -75,7 +76,8 @@ def scales(game: str) -> Scales:
 
 def read_scales(data: Mapping[str, Any]) -> Scales:
     """The scales of a file."""
-    return Scales({name: Scale(**fields) for name, fields in data["scales"].items()}, data["visits"])
+    found = {name: Scale(**fields) for name, fields in data["scales"].items()}
+    return Scales(found, data["visits"], data["learned_with"])
 
 
 def odds(worth: float) -> float:

@@ -122,6 +122,12 @@ chats = numbered(
     Column("person", String(64)),  # who held the seat then
 )
 
+reviews = numbered(
+    "reviews",
+    "seat",
+    Column("text", Text, nullable=False),  # JSON: a finished match looked back on from this seat
+)
+
 settings = Table(
     "settings",
     metadata,

@@ -68,6 +68,10 @@ OLD_SNAPSHOT = delete(schema.snapshots).where(
     and_(schema.snapshots.c.table_id == bindparam("table"), schema.snapshots.c.seq == bindparam("at"))
 )  # a table that was brought may have one where it stood
 NEW_CHAT = insert(schema.chats)
+OLD_REVIEW = delete(schema.reviews).where(
+    and_(schema.reviews.c.table_id == bindparam("of"), schema.reviews.c.seat == bindparam("place"))
+)
+NEW_REVIEW = insert(schema.reviews)
 NEW_SETTING = insert(schema.settings)
 BEAT = update(schema.settings).where(schema.settings.c.name == bindparam("of")).values(value=bindparam("beat"))
 OVER = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(is_over=True)
@@ -221,6 +225,14 @@ class Store(Notices):
             if chat != ChatRow(found.seat, found.text, found.time, found.person):
                 raise
 
+    async def keep_review(self, table: str, seat: int, text: str) -> None:
+        """Store the review of a seat in place of the one before; two at once are the same, so one of them is enough."""
+        row = {"table_id": table, "seat": seat, "text": text}
+        try:
+            await self.writer.write([(OLD_REVIEW, [{"of": table, "place": seat}]), (NEW_REVIEW, [row])])
+        except Conflict:
+            return
+
     async def beat(self, value: str, name: str = "heartbeat") -> None:
         """Prove that something can be written now; raises `Busy` if not."""
         await self.writer.write([(BEAT, [{"of": name, "beat": value}])])
@@ -303,6 +315,12 @@ class Store(Notices):
         )
         asked = asked.order_by(tables.c.id).limit(most)
         return await self.read(lambda connection: list(connection.execute(asked).scalars()))
+
+    async def review(self, table: str, seat: int) -> str | None:
+        """The review of a seat, if there is one."""
+        reviews = schema.reviews
+        asked = select(reviews.c.text).where(and_(reviews.c.table_id == table, reviews.c.seat == seat))
+        return await self._read(lambda connection: connection.execute(asked).scalar_one_or_none())
 
     async def chats(self, table: str, most: int = 50) -> tuple[int, list[ChatRow]]:
         """How many things were said at a table, and the last of them."""

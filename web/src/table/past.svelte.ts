@@ -45,6 +45,14 @@ export class Past<V extends BaseView> {
     if (this.at === seq) this.moment = answer;
   }
 
+  /** The table as it was after an entry that a seat counts, through anybody's eyes and at once; once the match is over. */
+  async see(seat: number, seq: number, eyes: number): Promise<void> {
+    this.at = seq;
+    const answer = await this.ask(seq, eyes, seat);
+    if (answer.type !== 'past') return refuse(this.table, answer);
+    if (this.at === seq) this.moment = answer;
+  }
+
   /** The view as it was after an entry; null where it cannot be had. */
   async seen(seq: number): Promise<V | null> {
     const answer = await this.ask(seq, null);
@@ -56,9 +64,9 @@ export class Past<V extends BaseView> {
     return before.seq < after.seq && before.seat === after.seat && before.view['viewer'] === after.view['viewer'] && standing(this.table.events).every(({ seq }) => seq <= before.seq || seq >= after.seq);
   }
 
-  private async ask(seq: number, eyes: number | null): Promise<PastMessage | Refused | ErrorMessage> {
-    const key = `${eyes}:${seq}`;
-    const answer = this.known.get(key) ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.table.id, seq, seat: this.table.seat, eyes }));
+  private async ask(seq: number, eyes: number | null, seat = this.table.seat): Promise<PastMessage | Refused | ErrorMessage> {
+    const key = `${seat}:${eyes}:${seq}`;
+    const answer = this.known.get(key) ?? (await this.wire.ask<PastMessage>({ type: 'past', table: this.table.id, seq, seat, eyes }));
     if (answer.type === 'past') this.known.set(key, answer);
     return answer;
   }

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string; open?: boolean }
   | { page: 'table'; table: string }
+  | { page: 'review'; table: string; search: string }
   | { page: 'about' }
   | { page: 'hall' }
   | { page: 'records' }
@@ -13,7 +14,8 @@ export type Route =
   | { page: 'me' }
   | { page: 'lost' };
 
-export function parse(path: string): Route {
+export function parse(whole: string): Route {
+  const [path = '', search = ''] = whole.split('?');
   const [first, second] = path.split('/').filter(Boolean);
   if (!first) return { page: 'home' };
   if (first === 'about' && !second) return { page: 'about' };
@@ -25,6 +27,7 @@ export function parse(path: string): Route {
   if (first === 'new' && second) return { page: 'new', game: second };
   if (first === 'open' && second) return { page: 'new', game: second, open: true };
   if (first === 'table' && second) return { page: 'table', table: second };
+  if (first === 't' && second) return { page: 'review', table: second, search };
   return { page: 'lost' };
 }
 
@@ -61,7 +64,7 @@ function onClick(event: MouseEvent): void {
   if (!link || !plainClick(event) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.hash && !(line.alone && link.hash.startsWith('#/'))) return line.alone ? show(event, link.hash) : undefined;
   event.preventDefault();
-  go(line.alone ? pathIn(link.hash) : link.pathname);
+  go(line.alone ? pathIn(link.hash) : link.pathname + link.search);
 }
 
 /** Links of this site change the page without a reload; the back button works. */

@@ -8,5 +8,7 @@ it.each([
   ['/new/santa_timea', { page: 'new', game: 'santa_timea' }],
   ['/table/abc', { page: 'table', table: 'abc' }],
   ['/table', { page: 'lost' }],
+  ['/t/abc?seq=41&seat=0', { page: 'review', table: 'abc', search: 'seq=41&seat=0' }],
+  ['/table/abc?from=mail', { page: 'table', table: 'abc' }],
   ['/nowhere/at/all', { page: 'lost' }],
 ])('%s', (path, route) => expect(parse(path)).toEqual(route));

@@ -894,6 +894,65 @@ export interface Recover {
   code: string;
 }
 
+/** Judge a finished match for a seat; deeper takes longer and is surer. */
+export interface AskReview {
+  deep?: boolean;
+}
+
+/** An action that could have been taken, and the chance to win with it. */
+export interface ReviewOption {
+  action: Action;
+  chance: number;
+}
+
+/** A decision of the seat: numbers of what it did and what was best, and some of what it could have done. */
+export interface ReviewDecision {
+  action: number;
+  best: number;
+  is_clear: boolean;
+  options: ReviewOption[];
+}
+
+/** What a step did to the chance of the seat. */
+export interface ReviewChange {
+  number: number;
+  seat: number;
+  before: number;
+  mine: number;
+  luck: number;
+  theirs: number;
+  decision: ReviewDecision | null;
+  seq: number;
+}
+
+/** A thing the game counts, and how much more of it the better action brings on average. */
+export interface ReviewPart {
+  what: string;
+  more: number;
+}
+
+/** What speaks for the better action of a key moment. */
+export interface ReviewReason {
+  number: number;
+  parts: ReviewPart[];
+}
+
+/** A review as far as it has come. */
+export interface ReviewInfo {
+  table: string;
+  seat: number;
+  state: 'done' | 'failed' | 'judging' | 'none';
+  is_deep: boolean;
+  visits: number;
+  done: number;
+  total: number;
+  start: number;
+  first: number;
+  is_learned: boolean;
+  changes: ReviewChange[];
+  reasons: ReviewReason[];
+}
+
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;
 
 export type FromServer = Welcome | ViewMessage | PartsMessage | Accepted | Refused | WhyMessage | HintMessage | PastMessage | LogMessage | SheetMessage | Seated | Presence | ChatMessage | Nudged | Rematch | Pong | ErrorMessage;

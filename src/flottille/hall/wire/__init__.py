@@ -81,6 +81,15 @@ from flottille.hall.wire.http import (
 )
 from flottille.hall.wire.meeting import ClockInfo, HallPage, JoinTable, OpenTable, Pace, PlaceInfo, Wanted, Watchable
 from flottille.hall.wire.news import ChatMessage, ErrorCode, ErrorMessage, Nudged, Pong, Presence, Rematch, Seated
+from flottille.hall.wire.review import (
+    AskReview,
+    ReviewChange,
+    ReviewDecision,
+    ReviewInfo,
+    ReviewOption,
+    ReviewPart,
+    ReviewReason,
+)
 from flottille.hall.wire.shown import (
     Action,
     Frame,
@@ -109,6 +118,7 @@ __all__ = [
     "Action",
     "Agree",
     "AnswerWish",
+    "AskReview",
     "Asked",
     "ChangeController",
     "Changed",
@@ -165,6 +175,12 @@ __all__ = [
     "Rematch",
     "Request",
     "Result",
+    "ReviewChange",
+    "ReviewDecision",
+    "ReviewInfo",
+    "ReviewOption",
+    "ReviewPart",
+    "ReviewReason",
     "Seat",
     "SeatInfo",
     "SeatLink",
