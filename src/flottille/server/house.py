@@ -59,8 +59,7 @@ class House(Hall):
         self, live: Live, asked: Act | Undo | Change, person: str | None = None, why_not: WhyNot | None = None
     ) -> Done | Refused:
         """Decide, store, commit, tell; and count what that costs in this game."""
-        spent = self.metrics.cost.labels(live.row.game).observe
-        return await Metered(super().act(live, asked, person, why_not), spent)
+        return await Metered(super().act(live, asked, person, why_not), self.metrics.costs(live.row.game))
 
     async def fitness(self) -> Fitness:
         """Whether it can write and sees the bus; one within this process is always seen."""
