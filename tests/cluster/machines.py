@@ -175,14 +175,16 @@ def nats(home: Path, port: int) -> Listener:
 class Site:
     """Everything together."""
 
-    def __init__(self, home: Path, server: postgres.Server, nodes: int, thinkers: int) -> None:
+    def __init__(
+        self, home: Path, server: postgres.Server, nodes: int, thinkers: int, takes_turns: bool = False
+    ) -> None:
         self.database = Database(server)
         self.port, bus = free_port(), free_port()
         self.nats = nats(home, bus)
         ours = {
             "HOME": str(home), "DATABASE": self.database.address, "NATS": f"nats://127.0.0.1:{bus}", "BOT_GAP": "0",
             "RATE": "0", "WORKERS": "1", "LANG": "en", "PROXIES": "127.0.0.1", "CONNECTIONS_EACH": "0",
-            "SOCKETS_EACH": "0", "SOCKETS_PERSON": "0", "TEST_DEALS": "tests", "TAKES_TURNS": "0",
+            "SOCKETS_EACH": "0", "SOCKETS_PERSON": "0", "TEST_DEALS": "tests", "TAKES_TURNS": str(int(takes_turns)),
         }  # fmt: skip
         environment = {**surroundings(), **{f"FLOTTILLE_{name}": value for name, value in ours.items()}}
         self.nodes = [self._node(home, f"node{number}", environment) for number in range(nodes)]
@@ -224,12 +226,12 @@ class Site:
 
 
 @contextmanager
-def running(home: Path, nodes: int, thinkers: int) -> Iterator[Site]:
+def running(home: Path, nodes: int, thinkers: int, takes_turns: bool = False) -> Iterator[Site]:
     """A site for a while; where there can be none, the test is skipped."""
     if not all([find("nats-server", "nats-server"), find("haproxy", "haproxy"), postgres.find()]):
         pytest.skip(MISSING)
     with postgres.running(is_safe=True) as server:
-        site = Site(home, server, nodes, thinkers)
+        site = Site(home, server, nodes, thinkers, takes_turns)
         try:
             site.start()
             yield site

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from flottille.engine.fields import same
 from flottille.engine.state import SPECTATOR, State
 
 EVERYONE = -1  # all bits
@@ -39,4 +38,4 @@ def heard_by(before: State, after: State, actor: int, events: Iterable[Mapping[s
 
 def _looks_the_same(before: State, after: State, viewer: int | None) -> bool:
     seat = int(SPECTATOR) if viewer is None else viewer
-    return same(before.mask(seat), after.mask(seat))
+    return before.mask(seat) == after.mask(seat)

@@ -31,7 +31,7 @@ from flottille.hall.refusal import Refusal
 from flottille.hall.reviewing import Reviewing
 from flottille.hall.rows import EntryRow, TableRow
 from flottille.hall.settings import Settings
-from flottille.hall.telling import tell_entry
+from flottille.hall.telling import Told
 from flottille.hall.timing import Timing
 from flottille.table import Act, Change, Decision, Done, Refused, Undo, snapshot
 from flottille.table.asked import refused
@@ -203,15 +203,9 @@ class Hall:
         """The same for a bot, which asks again while the store is busy."""
         return await self._insist(partial(self.act, live, asked))
 
-    @asynccontextmanager
-    async def _told(self, live: Live) -> AsyncIterator[None]:
+    def _told(self, live: Live) -> Told:
         """Whatever becomes new meanwhile is told here."""
-        before = live.table.seq
-        try:
-            yield
-        finally:
-            if live.table.seq != before:
-                tell_entry(live)
+        return Told(live)
 
     async def _decide(
         self, live: Live, asked: Act | Undo | Change, since: float, why_not: WhyNot

@@ -65,6 +65,14 @@ class Viewer:
     seat: int | None
     seq: int  # the last entry it was told, as it counts
     known: Known | None = None  # the parts it has; None: it gets whole views
+    _held: tuple[object, tuple[int, ...]] = (None, ())  # seats it may play, and the holders that was found with
+
+    def yours(self, live: Live) -> tuple[int, ...]:
+        """The seats this connection may play."""
+        if self._held[0] is not live.holders:
+            found = [seat for seat in range(len(live.seats)) if self.listener.holds(live, seat)]
+            self._held = live.holders, tuple(found)
+        return self._held[1]
 
 
 class Live:
@@ -92,6 +100,7 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None  # for whoever runs out of time
         self.calm = Calm(GAP)  # of those who come and go
         self.showing = Showing(table.match.game)
+        self._infos: tuple[object, list[wire.SeatInfo]] | None = None  # who plays, and what that was made of
         self.frames: dict[int | None, Part] = {}  # what stands around the views, by who sees it
 
     @property
@@ -265,8 +274,12 @@ class Live:
     def seat_infos(self) -> list[wire.SeatInfo]:
         """Who plays, as everyone may know."""
         there = {viewer.listener.person for viewer in self.viewers}
-        there.update(*(each.people for each, _ in self.elsewhere.values()))
-        return [self._seat_info(seat, each, there) for seat, each in enumerate(self.table.controllers)]
+        for each, _ in self.elsewhere.values():
+            there.update(each.people)
+        of = self.seats, self.holders, self.table.controllers[:], there
+        if self._infos is None or self._infos[0] != of:
+            self._infos = of, [self._seat_info(seat, each, there) for seat, each in enumerate(of[2])]
+        return self._infos[1]
 
     def _seat_info(self, seat: int, controller: Controller, there: set[str]) -> wire.SeatInfo:
         level: Any = controller.level

@@ -30,6 +30,7 @@ class Telling:
 
     def __init__(self, live: Live) -> None:
         self.live = live
+        self._shared = live.shared()
         self._messages: dict[tuple[int | None, int, Yours, Known | None], bytes] = {}
         self._frames: dict[int | None, wire.Frame] = {}
         self._current: dict[int | None, tuple[list[Part], Known]] = {}
@@ -38,7 +39,7 @@ class Telling:
     def tell(self, viewer: Viewer, rows: list[Numbered], since: int) -> None:
         """All that is new to a viewer, with the events after an entry."""
         live, seat = self.live, viewer.seat
-        yours = tuple([each for each in range(len(live.seats)) if viewer.listener.holds(live, each)])
+        yours = viewer.yours(live)
         if seat is not None and seat not in yours:
             return  # the seat's link was used by somebody else since
         key = (seat, since, yours, viewer.known)
@@ -68,10 +69,6 @@ class Telling:
         shared, own = self._shared, self.live.own(seat)
         stays = _print(printed_text(match.game, match.state))
         return whole(match.game, stays, shared.value, own.value)
-
-    @cached_property
-    def _shared(self) -> Part:
-        return self.live.shared()
 
     @cached_property
     def _around(self) -> tuple[Any, ...]:

@@ -33,6 +33,22 @@ def tell_entry(live: Live) -> None:
             telling.tell(viewer, rows, max(viewer.seq, live.number(viewer.seat) - len(rows)))
 
 
+class Told:
+    """While it is entered, what becomes new at a table is told at the end."""
+
+    __slots__ = ("_before", "_live")
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+
+    async def __aenter__(self) -> None:
+        self._before = self._live.table.seq
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._live.table.seq != self._before:
+            tell_entry(self._live)
+
+
 async def tell_since(live: Live, viewer: Viewer, store: Store, since: int | None) -> None:
     """The table as it is to one who opens it or comes back, with the events since an entry; while it is locked."""
     last = live.number(viewer.seat)

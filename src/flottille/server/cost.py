@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Generator
-from functools import partial
 from time import thread_time
 from typing import Any, Generic, TypeVar
 
@@ -20,18 +19,18 @@ class Metered(Generic[T]):
 
     def __await__(self) -> Generator[Any, Any, T]:
         steps: Any = self._work.__await__()
-        step: Callable[[], Any] = partial(next, steps)
+        step, said = steps.send, None
         try:
             while True:
                 begun = thread_time()
                 try:
-                    awaited = step()
+                    awaited = step(said)
                 finally:
                     self._seconds += thread_time() - begun
                 try:
-                    step = partial(steps.send, (yield awaited))
+                    step, said = steps.send, (yield awaited)
                 except BaseException as error:
-                    step = partial(steps.throw, error)
+                    step, said = steps.throw, error
         except StopIteration as done:
             answer: T = done.value
             return answer

@@ -28,6 +28,7 @@ class Guest:
 
     def __init__(self, transport: asyncio.Transport, address: str, now: float) -> None:
         self.transport = transport
+        self.is_closing = transport.is_closing  # asked before whatever is written
         self.address = address
         self.due = 0.0  # when its next request must be there; 0: nothing is waited for
         self.overdue: Callable[[], None] = transport.abort

@@ -66,8 +66,7 @@ class House(Hall):
         self, live: Live, asked: Act | Undo | Change, person: str | None = None, why_not: WhyNot | None = None
     ) -> Done | Refused:
         """Decide, store, commit, tell; and count what that costs in this game."""
-        spent = self.metrics.cost.labels(live.row.game).observe
-        return await Metered(super().act(live, asked, person, why_not), spent)
+        return await Metered(super().act(live, asked, person, why_not), self.metrics.costs(live.row.game))
 
     def ended(self, live: Live) -> None:
         """A match is over: it goes into the logbooks of those who played."""

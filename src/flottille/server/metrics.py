@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from prometheus_client import (
@@ -42,6 +42,8 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._adding: dict[tuple[str, ...], Callable[[], None]] = {}  # to find what is counted costs more than to add
+        self._costing: dict[str, Callable[[float], None]] = {}  # by game
         self.entries = Counter("flottille_entries", "Entries stored", ["by"], registry=self.registry)
         self.refused = Counter("flottille_refused", "Wishes refused", ["code"], registry=self.registry)
         self.messages = Counter("flottille_messages", "Messages received", ["type"], registry=self.registry)
@@ -79,6 +81,13 @@ class Metrics:
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
 
+    def costs(self, game: str) -> Callable[[float], None]:
+        """Takes what a wish cost the processor in a game."""
+        note = self._costing.get(game)
+        if note is None:
+            note = self._costing[game] = self.cost.labels(game).observe
+        return note
+
     def watch_bus(self, bus: object) -> None:
         """Figures of a bus that others share; one within this process has none."""
         for name, what, of in BUS:
@@ -87,8 +96,11 @@ class Metrics:
 
     def count(self, what: What, *of: str) -> None:
         """One more of these."""
-        counter: Counter = getattr(self, what)
-        (counter.labels(*of) if of else counter).inc()
+        add = self._adding.get((what, *of))
+        if add is None:
+            counter: Counter = getattr(self, what)
+            add = self._adding[what, *of] = (counter.labels(*of) if of else counter).inc
+        add()
 
     def took(self, seconds: float) -> None:
         """So long from a wish to its stored entry."""

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Dialect, Executable, Insert
 from flottille.hall.needs import Conflict
 
 Rows = list[dict[str, Any]]
-SIZES = (64, 16, 4, 1)  # rows of a statement: few different ones, so that each is prepared once
+SIZES = (64, 32, 16, 8, 4, 2, 1)  # rows of a statement: few different ones, so that each is prepared once
 MARKS = {"qmark": "?", "pyformat": "%s", "format": "%s"}
 FENCE = {"finds_all": True}  # of a statement that must find each of its rows
 

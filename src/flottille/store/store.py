@@ -320,7 +320,7 @@ class Store(Notices):
         """The review of a seat, if there is one."""
         reviews = schema.reviews
         asked = select(reviews.c.text).where(and_(reviews.c.table_id == table, reviews.c.seat == seat))
-        return await self._read(lambda connection: connection.execute(asked).scalar_one_or_none())
+        return await self.read(lambda connection: connection.execute(asked).scalar_one_or_none())
 
     async def chats(self, table: str, most: int = 50) -> tuple[int, list[ChatRow]]:
         """How many things were said at a table, and the last of them."""

@@ -38,7 +38,7 @@ from flottille.games.rolling_seas.steps.scoring import fame
 from flottille.games.rolling_seas.steps.squares import is_passable
 from flottille.games.rolling_seas.tables import CURRENT, MOST_SQUARES, SQUARE_IDS, SQUARES
 from flottille.games.rolling_seas.view.goals import goals
-from flottille.games.rolling_seas.view.reach import reach
+from flottille.games.rolling_seas.view.reach import glance, reach
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
 CHANGES = {"story": STORY, "gold": GOLD, "provisions": PROVISIONS, "wind": WIND, "cannons": CANNONS}
@@ -126,7 +126,7 @@ def preview(s: Fields, seat: int, action: int) -> dict[str, Any]:
 
 def outlook(probe: Fields) -> dict[str, Any]:
     """How far a wind would carry the ship, and to what."""
-    within = reach(probe, 0)
+    within = glance(probe, 0)
     return {"squares": len(within) - 1, "goals": goals(probe, 0, within)}
 
 

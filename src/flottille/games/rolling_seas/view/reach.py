@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
-from itertools import count
 from typing import Any
+
+from mypy_extensions import i64
 
 from flottille.engine.events import Event
 from flottille.games.rolling_seas.events import CURRENT_RIDDEN, MONSTER_MET, PERIL_CROSSED, PIRATES_MET
@@ -30,80 +31,99 @@ from flottille.games.rolling_seas.steps.squares import arrow_leads_to, is_free, 
 from flottille.games.rolling_seas.tables import SQUARE_IDS
 from flottille.parts.grid import DIRECTION_NAMES, DIRECTIONS
 
-# What decides how a voyage may go on, besides points, provisions and what has been met.
-STANDING = (
-    SHIP, MUST_LEAVE, STOPPED, STORY, PROVISIONS_CIRCLED, GOLD_CIRCLED, WIND, MONSTER_POWER, PIRATE_POWER,
-)  # fmt: skip
-LATER = 3  # of a standing: where what a step onto open sea leaves as it is begins, after squares, ship and MUST_LEAVE
-NONE_YET: list[tuple[int, int]] = []
+# What decides how a voyage may go on, besides where the ship is, points, provisions and what has been met.
+STANDING = (STOPPED, STORY, PROVISIONS_CIRCLED, GOLD_CIRCLED, WIND, MONSTER_POWER, PIRATE_POWER)
 MOST_WAYS = 3000  # beyond this many, of all ways to a square the best one found is followed
 MEETINGS = {CURRENT_RIDDEN: "current", MONSTER_MET: "monster", PERIL_CROSSED: "peril", PIRATES_MET: "pirates"}
+Standing = tuple[int, ...]
+Means = list[tuple[int, int]]  # points and provisions with which ships have come somewhere
 
 
 class Way:
-    """A ship after some steps: how it came there and what it met."""
+    """A ship after some steps: the last of them, and what it met there."""
 
     def __init__(
-        self, probe: Fields, steps: list[str], squares: list[str], met: list[str], cost: int, spent: int
+        self, probe: Fields, before: Way | None, step: i64, squares: list[int], met: list[str], cost: i64, spent: int
     ) -> None:
         self.probe = probe
-        self.steps = steps
+        self.before = before
+        self.step = step  # its direction
         self.squares = squares  # rides included
         self.met = met
-        self.cost = cost
+        self.cost: i64 = cost  # of all steps
         self.spent = spent  # the drawn squares it has entered live, as bits
-        self.standing: tuple[int, ...] = ()  # two ships of the same differ in nothing but points and provisions
-        self.points = int(probe.figure(0, POINTS))
-        self.provisions = int(probe.figure(0, PROVISIONS))
+        self.points: i64 = probe.figure(0, POINTS)
+        self.provisions: i64 = probe.figure(0, PROVISIONS)
+        self.place: i64 = 2 * probe.figure(0, SHIP) + (1 if probe.figure(0, MUST_LEAVE) else 0)
 
     @property
-    def place(self) -> tuple[int, bool]:
-        """Where the ship is, and whether it may stop there."""
-        return int(self.probe.figure(0, SHIP)), not self.probe.figure(0, MUST_LEAVE)
+    def standing(self) -> Standing:
+        """Two ships of the same at one place differ in nothing but points and provisions."""
+        return tuple([self.spent] + [int(self.probe.figure(0, which)) for which in STANDING])
 
     @property
     def left(self) -> int:
         """Points and provisions left together."""
-        return self.points + self.provisions
+        return int(self.points + self.provisions)
+
+    @property
+    def may_stop(self) -> bool:
+        """Whether the ship may stay where it is."""
+        return self.place & 1 == 0
+
+    def steps(self) -> list[Way]:
+        """The way so far, step by step; the start is none."""
+        found: list[Way] = []
+        way = self
+        while way.before is not None:
+            found.append(way)
+            way = way.before
+        found.reverse()
+        return found
 
 
 class Ways:
     """The ways followed so far: a ship that stands where another stood with as much or more sails nowhere new."""
 
     def __init__(self) -> None:
-        self.best: dict[tuple[int, bool], Way] = {}
-        self.means: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-        self.followed = 0
+        self.best: dict[int, Way] = {}  # by place
+        self.means: dict[Standing, dict[int, Means]] = {}  # by standing and place
+        self.followed: i64 = 0
 
-    def is_new(self, way: Way) -> bool:
-        """Whether a way may lead to squares that the others do not; if so it is noted."""
-        if self.followed >= MOST_WAYS and way.place in self.best:
-            return False
-        way.standing = tuple([way.spent] + [int(way.probe.figure(0, which)) for which in STANDING])
-        if self.is_reached(way.standing, way.points, way.provisions):
-            return False
-        self.means.setdefault(way.standing, []).append((way.points, way.provisions))
-        self.best.setdefault(way.place, way)
+    def follow(self, way: Way) -> dict[int, Means] | None:
+        """Note a way that may lead to squares the others do not, and say what came anywhere as it stands."""
+        place = int(way.place)
+        if self.followed >= MOST_WAYS and place in self.best:
+            return None
+        known = self.means.setdefault(way.standing, {})
+        if is_reached(known, way.place, way.points, way.provisions):
+            return None
+        known.setdefault(place, []).append((int(way.points), int(way.provisions)))
+        if place not in self.best:
+            self.best[place] = way
         self.followed += 1
-        return True
+        return known
 
-    def is_reached(self, standing: tuple[int, ...], points: int, provisions: int) -> bool:
-        """Whether some way has led there with as much or more."""
-        for more, rather in self.means.get(standing, NONE_YET):
+
+def is_reached(known: dict[int, Means], place: i64, points: i64, provisions: i64) -> bool:
+    """Whether some way has led there with as much or more."""
+    found = known.get(int(place))
+    if found is not None:
+        for more, rather in found:
             if more >= points and rather >= provisions:
                 return True
-        return False
+    return False
 
-    def is_idle(self, way: Way, direction: int) -> bool:
-        """Whether a step leads onto open sea, where a ship has come as well: it need not be tried."""
-        probe = way.probe
-        square = target_of(probe, 0, direction)
-        if not is_free(probe, 0, square):
-            return False
-        missing = max(0, int(step_cost(probe, 0, direction)) - way.points)
-        points = max(0, way.points - int(step_cost(probe, 0, direction)))
-        standing = (way.spent, int(square), 0, *way.standing[LATER:])
-        return self.is_reached(standing, points, way.provisions - missing)
+
+def is_idle(way: Way, known: dict[int, Means], direction: i64) -> bool:
+    """Whether a step leads onto open sea, where a ship has come as well: it need not be tried."""
+    square = target_of(way.probe, 0, direction)
+    if not is_free(way.probe, 0, square):
+        return False
+    cost = step_cost(way.probe, 0, direction)
+    if cost <= way.points:
+        return is_reached(known, 2 * square, way.points - cost, way.provisions)
+    return is_reached(known, 2 * square, 0, way.provisions - cost + way.points)
 
 
 def reach(s: Fields, seat: int) -> dict[str, Any]:
@@ -112,24 +132,39 @@ def reach(s: Fields, seat: int) -> dict[str, Any]:
     Ways with more points and provisions left come first. A poorer way is followed as well when what it has met differs:
     a story told or a current spared may carry it further.
     """
-    start = Way(s.alone(seat), [], [], [], 0, 0)
-    order = count()
-    queue = [(-start.left, next(order), start)]
+    start = Way(s.alone(seat), None, 0, [], [], 0, 0)
+    before = int(fame(start.probe, 0))
+    return {SQUARE_IDS[square]: shown(start.probe, before, way) for square, way in sailed(start).items()}
+
+
+def glance(s: Fields, seat: int) -> dict[str, Any]:
+    """The same without how one sails there."""
+    start = Way(s.alone(seat), None, 0, [], [], 0, 0)
+    return {SQUARE_IDS[square]: brief(start.probe, way) for square, way in sailed(start).items()}
+
+
+def sailed(start: Way) -> dict[int, Way]:
+    """The best way to every square within reach, one where the ship may stay if there is any."""
+    queue = [(-start.left, 0, start)]
+    tried: i64 = 0
     ways = Ways()
     while queue:
         _, _, way = heappop(queue)
-        if not ways.is_new(way) or way.probe.figure(0, STOPPED):
+        known = ways.follow(way)
+        if known is None or way.probe.figure(0, STOPPED):
             continue
         for direction in range(DIRECTIONS):
-            if move_problem(way.probe, 0, direction, False) == FINE and not ways.is_idle(way, direction):
+            if move_problem(way.probe, 0, direction, False) == FINE and not is_idle(way, known, direction):
+                tried += 1
                 further = onward(way, direction)
-                heappush(queue, (-further.left, next(order), further))
-    squares = sorted({square for square, _ in ways.best})
-    before = int(fame(start.probe, 0))
-    return {SQUARE_IDS[square]: shown(start.probe, before, ways.best, square) for square in squares}
+                heappush(queue, (-further.left, int(tried), further))
+    found: dict[int, Way] = {}
+    for place in sorted(ways.best):
+        found.setdefault(place >> 1, ways.best[place])
+    return found
 
 
-def onward(way: Way, direction: int) -> Way:
+def onward(way: Way, direction: i64) -> Way:
     """One step more."""
     one: int = 1
     probe = way.probe.alone(0)
@@ -141,14 +176,8 @@ def onward(way: Way, direction: int) -> Way:
     for square in squares:
         if live(way.probe, 0, square):
             spent |= one << square
-    return Way(
-        probe,
-        [*way.steps, DIRECTION_NAMES[direction]],
-        [*way.squares, *[SQUARE_IDS[square] for square in squares]],
-        [*way.met, *[MEETINGS[event.kind] for event in heard if event.kind in MEETINGS]],
-        way.cost + int(step_cost(way.probe, 0, direction)),
-        spent,
-    )
+    met = [MEETINGS[event.kind] for event in heard if event.kind in MEETINGS]
+    return Way(probe, way, direction, squares, met, way.cost + step_cost(way.probe, 0, direction), spent)
 
 
 def passed(probe: Fields, heard: list[Event]) -> list[int]:
@@ -163,18 +192,31 @@ def passed(probe: Fields, heard: list[Event]) -> list[int]:
     return [int(probe.figure(0, SHIP))]
 
 
-def shown(start: Fields, before: int, best: dict[tuple[int, bool], Way], square: int) -> dict[str, Any]:
-    """The way to a square, preferring one that may stop there."""
-    way = best.get((square, True)) or best[square, False]
+def shown(start: Fields, before: int, way: Way) -> dict[str, Any]:
+    """What a way costs and brings, and how one sails it."""
+    steps = way.steps()
     return {
-        "points": way.points,
-        "provisions": way.provisions,
-        "may_stop": way.place[1],
-        "cost": way.cost,
-        "steps": list(way.steps),
-        "squares": list(way.squares),
-        "met": list(way.met),
+        "points": int(way.points),
+        "provisions": int(way.provisions),
+        "may_stop": way.may_stop,
+        "cost": int(way.cost),
+        "steps": [DIRECTION_NAMES[step.step] for step in steps],
+        "squares": [SQUARE_IDS[square] for step in steps for square in step.squares],
+        "met": [meeting for step in steps for meeting in step.met],
         "story": int(way.probe.figure(0, STORY) - start.figure(0, STORY)),
         "gold": int(way.probe.figure(0, GOLD) - start.figure(0, GOLD)),
         "fame": int(fame(way.probe, 0)) - before,
+    }
+
+
+def brief(start: Fields, way: Way) -> dict[str, Any]:
+    """What a way costs and brings."""
+    return {
+        "points": int(way.points),
+        "provisions": int(way.provisions),
+        "may_stop": way.may_stop,
+        "cost": int(way.cost),
+        "met": [meeting for step in way.steps() for meeting in step.met],
+        "story": int(way.probe.figure(0, STORY) - start.figure(0, STORY)),
+        "gold": int(way.probe.figure(0, GOLD) - start.figure(0, GOLD)),
     }
