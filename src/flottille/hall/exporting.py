@@ -1,4 +1,4 @@
-"""Writes the record of a finished match."""
+"""Writes the record of a match: of one that is over for all who may see it, before that for whoever has it alone."""
 
 from __future__ import annotations
 
@@ -9,27 +9,36 @@ from flottille.engine.texts import problem_of_text
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.refusal import Refusal
+from flottille.table import BOT
 
 PIECE = 100  # entries that are written before others go on
 
 
-async def record(hall: Hall, live: Live) -> str:
-    """The record of a finished match with its secret. Before the end its draws would tell every hand."""
-    if not live.table.match.is_over:
+async def record(hall: Hall, live: Live, person: str) -> str:
+    """The record of a match, at the end with its secret. Before the end its draws would tell every hand."""
+    is_over, upto = live.table.match.is_over, live.table.seq
+    if not is_over and not is_alone(live, person):
         raise Refusal(409, "not_over", "a record can be had once the match is over")
     row = live.row
     sealed_from = row.sealed_from or 0
     header = records.Header(
         row.game, row.rules, _written(live), row.options, row.edition, row.position, live.commitment, sealed_from
     )
-    entries = [each.entry for each in await hall.store.entries(live.id, -1)]
-    result = {**(live.table.match.result or {}), **({"secret": row.secret} if live.commitment else {})}
+    entries = [each.entry for each in await hall.store.entries(live.id, -1, upto)]
+    secret = {"secret": row.secret} if live.commitment else {}
+    result = {**(live.table.match.result or {}), **secret} if is_over else None
     lines, last = [records.write(header, [], result)], records.chain("", header.as_json())
     for at in range(0, len(entries), PIECE):
         text, last = records.write_entries(entries[at : at + PIECE], at, last)
         lines.append(text)
         await asyncio.sleep(0)
     return "".join(lines)
+
+
+def is_alone(live: Live, person: str) -> bool:
+    """Whether somebody plays against bots only, or from hand to hand: nobody else has a seat or may take one."""
+    free = {live.table.controllers[seat.seat].kind for seat in live.seats if seat.seat not in live.holders}
+    return {holder.person for holder in live.holders.values()} == {person} and free <= {BOT}
 
 
 def _written(live: Live) -> list[str]:

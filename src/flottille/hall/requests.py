@@ -194,10 +194,10 @@ async def deal_again(hall: Hall, me: Caller, live: Live, data: wire.DealAgain) -
 
 
 async def read_record(hall: Hall, me: Caller, live: Live) -> File:
-    """JSON Lines with every draw and the secret they came from."""
+    """JSON Lines with every draw and, once it is over, the secret they came from."""
     if not live.row.spectators and not live.seats_of(me.person):
         raise Refusal(403, "no_spectators", "this table is not shown to others")
-    return File(f"{live.row.game}-{live.id}.jsonl", await exporting.record(hall, live))
+    return File(f"{live.row.game}-{live.id}.jsonl", await exporting.record(hall, live, me.person))
 
 
 async def read_review(hall: Hall, me: Caller, live: Live, seat: int) -> wire.ReviewInfo:
