@@ -15,14 +15,19 @@ PIECE = 100  # entries that are written before others go on
 
 
 async def record(hall: Hall, live: Live, person: str) -> str:
-    """The record of a match, at the end with its secret. Before the end its draws would tell every hand."""
-    is_over, upto = live.table.match.is_over, live.table.seq
-    if not is_over and not is_alone(live, person):
+    """The record of a match for somebody. Before the end its draws would tell every hand."""
+    if not live.table.match.is_over and not is_alone(live, person):
         raise Refusal(409, "not_over", "a record can be had once the match is over")
+    return await written(hall, live)
+
+
+async def written(hall: Hall, live: Live) -> str:
+    """The record of a match, at the end with its secret, whoever may read it."""
+    is_over, upto = live.table.match.is_over, live.table.seq
     row = live.row
     sealed_from = row.sealed_from or 0
     header = records.Header(
-        row.game, row.rules, _written(live), row.options, row.edition, row.position, live.commitment, sealed_from
+        row.game, row.rules, _names(live), row.options, row.edition, row.position, live.commitment, sealed_from
     )
     entries = [each.entry for each in await hall.store.entries(live.id, -1, upto)]
     secret = {"secret": row.secret} if live.commitment else {}
@@ -41,7 +46,7 @@ def is_alone(live: Live, person: str) -> bool:
     return {holder.person for holder in live.holders.values()} == {person} and free <= {BOT}
 
 
-def _written(live: Live) -> list[str]:
+def _names(live: Live) -> list[str]:
     """The names of the seats as a record can hold them."""
     odd = {seat.name for seat in live.seats if problem_of_text(seat.name, records.LONGEST_NAME) is not None}
     return [f"seat {seat.seat + 1}" if seat.name in odd | {""} else seat.name for seat in live.seats]

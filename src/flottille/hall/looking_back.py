@@ -94,7 +94,7 @@ async def _judge(hall: Hall, live: Live, info: wire.ReviewInfo) -> None:
 
 
 async def _in_pieces(hall: Hall, live: Live, info: wire.ReviewInfo) -> None:
-    record = await exporting.record(hall, live)
+    record = await exporting.written(hall, live)
     rows = await hall.store.entries(live.id, -1)
     heard = [row.seq for row in rows if row.heard & ear(info.seat)]
     about = {"game": live.row.game, "record": record, "seat": info.seat, "visits": info.visits}
