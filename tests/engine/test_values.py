@@ -122,10 +122,20 @@ def test_every_number_is_packed(number: int) -> None:
     assert len(out.written()) == (4 if -1 <= number <= 250 else 8 if -32768 <= number < 32768 else 20)
 
 
+@pytest.mark.parametrize("values", [[], [0] * 16, [0] * 17, [*range(17)], [3] * 20 + [-1] * 20, [300] * 17, [-1] * 90])
+def test_every_vector_is_packed(values: list[int]) -> None:
+    """A long one that ends in many equal cells is told in few bytes."""
+    out = Packing()
+    out.vector(vec[i64](values))
+    back = Packing(out.written())
+    assert values == list(back.vector(vec[i64]())) and back.is_used_up()
+    assert len(out.written()) <= 3 + len(values) and (len(values) < 90 or len(out.written()) == 3)
+
+
 def test_what_is_cut_off_is_refused() -> None:
     """A pickle of another version says so."""
     _, (game, packed) = Match("santa_timea", seed=1).state.__reduce__()
-    for wrong in (packed[:-1], packed + b"1", b"", b"\xfe" * 9, b"\xfd1", b"\xfc1"):
+    for wrong in (packed[:-1], packed + b"1", b"", b"\xfe" * 9, b"\xfd1", b"\xfc1", b"\x01" * 5 + b"\x21\x22"):
         with pytest.raises(BadPosition, match="another version"):
             stored(game, wrong)
 

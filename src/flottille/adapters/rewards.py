@@ -18,7 +18,8 @@ def by_rank(game: Game, state: State) -> list[float]:
     if state.seats == 1:
         return [2.0 * game.solo_share(state) - 1.0]
     ranks = state.ranks()
-    places = [sum(other < rank for other in ranks) + (ranks.count(rank) - 1) / 2 for rank in ranks]
+    order = sorted(ranks)
+    places = [order.index(rank) + (ranks.count(rank) - 1) / 2 for rank in ranks]
     return [1.0 - 2.0 * place / (len(ranks) - 1) for place in places]
 
 

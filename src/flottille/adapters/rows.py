@@ -58,7 +58,7 @@ class Rows:
         self.chances: list[FastChance] = []
         self.writer: Writer = Writer(plan, rows)
         self.masks: vec[u8] = vec[u8]([0] * (rows * actions))
-        self.listed: vec[i64] = vec[i64]([0] * (rows * actions))  # the legal actions of each row
+        self.listed: vec[i32] = vec[i32]([0] * (rows * actions))  # the legal actions of each row
         self.legal: vec[i64] = vec[i64]()  # those of one row
         self.lengths: vec[i64] = vec[i64]([0] * rows)  # how many there are
         self.to_act: vec[i64] = vec[i64]([NOBODY] * rows)
@@ -130,7 +130,10 @@ class Rows:
             if learner >= 0:
                 self.let_bots_play(row, state, learner)
             if state.deciding:
-                self.ask(row, state, state.first_to_act() if learner < 0 else learner)
+                if learner < 0:  # an `if` in one line would be boxed once compiled
+                    self.ask(row, state, state.first_to_act())
+                else:
+                    self.ask(row, state, learner)
                 return
             worth = self.dealer.rewards(state)
             for seat in range(self.seats):
@@ -181,7 +184,7 @@ class Rows:
         for i in range(count):
             action = legal[i]
             masks[first + action] = YES
-            listed[first + i] = action
+            listed[first + i] = i32(action)
         self.lengths[row] = count
 
     def clear_mask(self, row: i64) -> None:
@@ -189,7 +192,7 @@ class Rows:
         first = row * self.actions
         masks, listed = self.masks, self.listed
         for i in range(self.lengths[row]):
-            masks[first + listed[first + i]] = NO
+            masks[first + i64(listed[first + i])] = NO
         self.lengths[row] = 0
 
     def forget_ends(self) -> None:
@@ -206,7 +209,7 @@ class Rows:
         listed, drawn = self.listed, self.drawn
         for row in range(self.count):
             if self.lengths[row] > 0:
-                drawn[row] = i32(listed[row * self.actions + chance.below(self.lengths[row])])
+                drawn[row] = listed[row * self.actions + chance.below(self.lengths[row])]
             else:
                 drawn[row] = 0
 

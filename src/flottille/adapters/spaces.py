@@ -28,6 +28,12 @@ def observation_space(size: int, actions: int) -> Any:
 
 def action_space(actions: int) -> Any:
     """The numbers of the actions; each environment has its own, with its own draws."""
+    return own(_numbers(actions))
+
+
+@cache
+def _numbers(actions: int) -> Any:
+    """What all of them are made after; nobody draws from it."""
     return spaces.Discrete(actions)
 
 

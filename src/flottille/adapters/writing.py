@@ -33,7 +33,8 @@ MISSING: Final[i64] = 5  # what it holds where its field has fewer cells than ar
 SLOTS: Final[i64] = 6  # how many cells list the members of a set (sets)
 FIGURES: Final[i64] = 8  # so many for each cell
 
-# What the first of the cells kept for sets says: where the listing of the only one that is told begins, or
+# What the first of the cells kept for sets says: where the only set that is told begins in its field, or one of these.
+# Its listing stands right behind, whichever set it is: the same memory again and again.
 NO_SET: Final[i64] = -1
 EVERY_SET: Final[i64] = -2
 
@@ -110,6 +111,24 @@ class Writer(Packing):
             self.change(cell, old, value)
         return value
 
+    def numbers(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Four at once."""
+        cell, cells = self.cell, self.cells
+        self.cell = cell + 4
+        was_a, was_b, was_c, was_d = cells[cell], cells[cell + 1], cells[cell + 2], cells[cell + 3]
+        if was_a != a:
+            cells[cell] = a
+            self.change(cell, was_a, a)
+        if was_b != b:
+            cells[cell + 1] = b
+            self.change(cell + 1, was_b, b)
+        if was_c != c:
+            cells[cell + 2] = c
+            self.change(cell + 2, was_c, c)
+        if was_d != d:
+            cells[cell + 3] = d
+            self.change(cell + 3, was_d, d)
+
     def vector(self, values: vec[i64]) -> vec[i64]:
         """Cells side by side."""
         cell = self.cell
@@ -149,10 +168,10 @@ class Writer(Packing):
             super().known(values, first, size)
             return
         cell = self.cell
-        at = cell - self.first
-        self.cell = cell + self.rooms[at]
+        self.cell = cell + self.rooms[cell - self.first]
         self.take_back(cell)
-        self.tell_set(cell, values, first, size)
+        self.tell_set(cell + 1, self.place_of_set(cell, first), values, first, size)
+        self.cells[cell] = first
 
     def has_told(self, mark: i64) -> bool:
         """Whether the row says what follows."""
@@ -230,16 +249,13 @@ class Writer(Packing):
         slots = self.slots()
         first: i64 = 0
         while first < len(values):
-            self.tell_set(cell, values, first, slots)
+            self.tell_set(cell + 1 + first, self.place_of_set(cell, first), values, first, slots)
             first += slots
         self.cells[cell] = EVERY_SET
 
-    def tell_set(self, cell: i64, values: vec[i64], first: i64, slots: i64) -> None:
-        """Write the set whose members are listed from here on, and remember them."""
+    def tell_set(self, cell: i64, place: i64, values: vec[i64], first: i64, slots: i64) -> None:
+        """Write the set whose members are listed from here on, and remember them in these cells."""
         cells, out = self.cells, self.out
-        cells[cell] = first
-        cell += 1 + first
-        place = self.place_of_set(cell)
         for i in range(first, first + slots):
             member = values[i]
             cells[cell] = member
@@ -256,25 +272,25 @@ class Writer(Packing):
         at = cell - self.first
         slots = self.figures[at * FIGURES + SLOTS]
         if told != EVERY_SET:
-            self.take_set_back(cell + 1 + told, slots)
+            self.take_set_back(cell + 1, self.place_of_set(cell, told), slots)
             return
-        for i in range(cell + 1, cell + self.rooms[at]):
-            if (i - cell - 1) % slots == 0:
-                self.take_set_back(i, slots)
+        first: i64 = 0
+        while first < self.rooms[at] - 1:
+            self.take_set_back(cell + 1 + first, self.place_of_set(cell, first), slots)
+            first += slots
 
-    def take_set_back(self, cell: i64, slots: i64) -> None:
+    def take_set_back(self, cell: i64, place: i64, slots: i64) -> None:
         """Take out the members of one."""
         cells, out = self.cells, self.out
-        place = self.place_of_set(cell)
         for i in range(cell, cell + slots):
             member = cells[i]
             if member < 0:
                 return
             out[place + member] = NOTHING
 
-    def place_of_set(self, cell: i64) -> i64:
-        """Where the first member of a set stands whose listing begins in this cell."""
-        at = (cell - self.first) * FIGURES + PLACE
+    def place_of_set(self, cell: i64, first: i64) -> i64:
+        """Where the first member of a set stands, listed so far behind the first cell of its field."""
+        at = (cell - self.first + 1 + first) * FIGURES + PLACE
         return self.begin + self.figures[at]
 
 

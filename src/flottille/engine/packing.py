@@ -2,7 +2,8 @@
 
 How it works: a state hands each field over and takes back what it is given. While writing it is given what it handed
 over; while reading, what was written in its place. A number from -1 to 250 is one byte; after the byte TWO come two,
-after EIGHT come eight, the lowest first.
+after EIGHT come eight, the lowest first. A long vector says how many of its cells are told and what all others are: a
+score sheet that is hardly begun is short.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from flottille.engine.errors import BadPosition
 TWO: Final[i64] = 252
 EIGHT: Final[i64] = 253
 SHORT: Final[i64] = 32768  # numbers below it, and as far below 0, fit in two bytes
+LONG: Final[i64] = 16  # cells of a vector that is not told to its end
+LONGEST: Final[i64] = 1 << 16
 NO_MARK: Final[i64] = -1  # nothing may be left out
 UNUSED: Final = BytesWriter()  # where nothing is written
 OTHER_VERSION: Final = "it: was packed by another version"
@@ -41,7 +44,10 @@ class Packing:
         """One number."""
         if self.is_reading:
             return self.next_number()
-        self.write(value)
+        if -1 <= value < TWO - 1:
+            self.writer.append(u8(value + 1))
+        else:
+            self.write_long(value)
         return value
 
     def flag(self, value: bool) -> bool:
@@ -52,15 +58,35 @@ class Packing:
         """A vector of any length."""
         if self.is_reading:
             return self.next_vector()
-        self.write(len(values))
+        told: i64 = len(values)
+        self.write(told)
+        if told > LONG:
+            told = self.write_end(values)
         writer = self.writer
-        for i in range(len(values)):
+        for i in range(told):
             value = values[i]
             if -1 <= value < TWO - 1:
                 writer.append(u8(value + 1))
             else:
                 self.write_long(value)
         return values
+
+    def write_end(self, values: vec[i64]) -> i64:
+        """Add how many cells come before those at the end that are all the same, and what these are."""
+        told: i64 = len(values) - 1
+        last = values[told]
+        while told > 0 and values[told - 1] == last:
+            told -= 1
+        self.write(told)
+        self.write(last)
+        return told
+
+    def numbers(self, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Write four numbers in one call."""
+        self.number(a)
+        self.number(b)
+        self.number(c)
+        self.number(d)
 
     def known(self, values: vec[i64], first: i64, size: i64) -> None:
         """Write a vector of which only so many cells are known, the others as -1."""
@@ -102,7 +128,9 @@ class Packing:
     def next_number(self) -> i64:
         """Read a number."""
         at = self.at
-        first = self.byte(at)
+        if at >= len(self.read):
+            raise BadPosition([OTHER_VERSION])
+        first: i64 = self.read[at]
         if first < TWO:
             self.at = at + 1
             return first - 1
@@ -114,30 +142,24 @@ class Packing:
             return i64(read_i16_le(self.read, at + 1))
         return read_i64_le(self.read, at + 1)
 
-    def byte(self, at: i64) -> i64:
-        """A byte of what is read."""
-        if at >= len(self.read):
-            raise BadPosition([OTHER_VERSION])
-        return self.read[at]
-
     def next_vector(self) -> vec[i64]:
         """Read a vector."""
         length = self.next_number()
-        if not 0 <= length <= len(self.read):
+        told, last = length, NO_MARK
+        if length > LONG:
+            told, last = self.next_number(), self.next_number()
+        if not 0 <= told <= length <= LONGEST or told > len(self.read):
             raise BadPosition([OTHER_VERSION])
-        values = vec[i64]([0] * length)
+        values = vec[i64]([last] * length)
         read, at = self.read, self.at
         end: i64 = len(read)
-        for i in range(length):
+        for i in range(told):
             first: i64 = EIGHT
             if at < end:
                 first = read[at]
             if first < TWO:
                 values[i] = first - 1
                 at += 1
-            elif first == TWO and at + 3 <= end:
-                values[i] = i64(read_i16_le(read, at + 1))
-                at += 3
             else:
                 self.at = at
                 values[i] = self.next_number()

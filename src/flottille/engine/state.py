@@ -210,20 +210,21 @@ class State:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
+        return self.__reduce_ex__(2)
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        """Without the way through `object`, which costs as much as a clone."""
         kind = KINDS.get(type(self))
         if kind is None:
             from flottille.engine.values import learn
 
             kind = learn(type(self))
+        game, standard, reader = kind
         packing = self.packed()
         tables = getattr(self, "tables", None)
-        if tables is kind[1] and not packing.others:
-            return stored, (kind[0], packing.written())
-        return stored, (kind[0], packing.written(), packing.others, None if tables is kind[1] else tables)
-
-    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        """The same, without the way through `object`, which costs as much as a clone."""
-        return self.__reduce__()
+        if tables is standard and not packing.others:
+            return reader, (game, packing.written())
+        return reader, (game, packing.written(), packing.others, None if tables is standard else tables)
 
     def __eq__(self, other: object) -> bool:
         """The same game, edition, viewer and everything on the table."""
@@ -250,7 +251,9 @@ class State:
         return packing
 
 
-KINDS: Final[dict[type, tuple[str, object]]] = {}  # by the class of a state: its game and the standard tables
+# By the class of a state: its game, the standard tables, and the Python function that reads it: `pickle` takes twice as
+# long to name one that is compiled.
+KINDS: Final[dict[type, tuple[str, object, object]]] = {}
 BLANKS: Final[dict[str, State]] = {}  # a state to copy, by game; `values` fills both when they are asked for
 
 

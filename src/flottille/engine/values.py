@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from flottille.engine.errors import BadOption
 from flottille.engine.registry import find, games
-from flottille.engine.state import BLANKS, KINDS, State
+from flottille.engine.state import BLANKS, KINDS, State, stored
 from flottille.engine.tables import Tables
 
 
@@ -19,10 +19,15 @@ def game_of(state: State) -> str:
     return (KINDS.get(type(state)) or learn(type(state)))[0]
 
 
-def learn(kind: type) -> tuple[str, object]:
+def state_of(game: str, read: bytes, others: list[object] | None = None, tables: object = None) -> State:
+    """The state that was reduced to this."""
+    return stored(game, read, others, tables)
+
+
+def learn(kind: type) -> tuple[str, object, object]:
     """Note the classes of all games that are known; the id and the standard tables of the one with this."""
     for game in games().values():
-        KINDS[type(blank_of(game.id))] = game.id, game.tables
+        KINDS[type(blank_of(game.id))] = game.id, game.tables, state_of
     if kind not in KINDS:
         raise BadOption(f"no game is known whose states are of the class {kind.__qualname__}: register it")
     return KINDS[kind]

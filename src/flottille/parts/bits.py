@@ -11,8 +11,10 @@ from flottille.engine.chance import Chance
 
 # A table, because a literal 1 shifted left is a 32-bit number once compiled.
 POWERS: Final[vec[i64]] = vec[i64]([1 << i for i in range(62)])
-PRIME: Final[i64] = 67  # every power of two leaves another rest
-EXPONENTS: Final[vec[i64]] = vec[i64]([next((i for i in range(62) if (1 << i) % 67 == rest), 0) for rest in range(67)])
+HALF: Final[i64] = 0xFFFFFFFF  # of a word
+# Its 32 windows of five bits all differ, so the one that a power of two shifts to the top says which power it is.
+WINDOWS: Final[i64] = 0x077CB531
+EXPONENTS: Final[vec[i64]] = vec[i64](sorted(range(32), key=lambda i: (0x077CB531 << i >> 27) % 32))
 
 
 def bit(i: i64) -> i64:
@@ -33,7 +35,11 @@ def count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The smallest member; the set is not empty."""
-    return EXPONENTS[(bits & -bits) % PRIME]
+    half = bits & HALF
+    if half:
+        return EXPONENTS[((half & -half) * WINDOWS >> 27) & 31]
+    half = bits >> 32
+    return 32 + EXPONENTS[((half & -half) * WINDOWS >> 27) & 31]
 
 
 def nth(bits: i64, n: i64) -> i64:

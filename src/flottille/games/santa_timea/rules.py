@@ -62,12 +62,20 @@ class State(Fields):
 
     def show(self, viewer: i64, p: Packing) -> None:
         """Everything as it is, but for other hands; a trick that ends turns up a wind, or the phase is another."""
-        was, self.viewer = self.viewer, viewer
-        self.pack_trick(p)
-        p.known(self.hands, HAND * viewer, 0 if viewer < 0 else HAND)
-        if not p.has_told(self.reveals if self.phase == PLAYING else NO_MARK):
+        p.numbers(self.seats, self.deciding, self.reveals, viewer)
+        p.numbers(self.phase, self.played, self.seen, self.only_pirates)
+        p.vector(self.plays)
+        p.vector(self.ranks_played)
+        p.vector(self.sizes)
+        if viewer < 0:
+            p.known(self.hands, 0, 0)
+        else:
+            p.known(self.hands, HAND * viewer, HAND)
+        if self.phase != PLAYING:
+            p.has_told(NO_MARK)
             self.pack_round(p)
-        self.viewer = was
+        elif not p.has_told(self.reveals):
+            self.pack_round(p)
 
     def guess(self, viewer: i64, chance: Chance) -> None:
         """Hands nobody has shown."""

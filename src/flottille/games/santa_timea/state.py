@@ -110,6 +110,7 @@ class Fields(State):
     def pack_trick(self, p: Packing) -> None:
         """What a card changes."""
         self.pack_frame(p)
+        self.phase = p.number(self.phase)
         self.played = p.number(self.played)
         self.seen = p.number(self.seen)
         self.only_pirates = p.number(self.only_pirates)
@@ -120,7 +121,6 @@ class Fields(State):
     def pack_round(self, p: Packing) -> None:
         """What stays as it is as long as a trick goes on."""
         self.expert = p.flag(self.expert)
-        self.phase = p.number(self.phase)
         self.round = p.number(self.round)
         self.trick = p.number(self.trick)
         self.opener = p.number(self.opener)
