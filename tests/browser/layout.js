@@ -54,7 +54,7 @@
       if (at instanceof SVGElement || /absolute|fixed|sticky/.test(style(at).position)) return null;
       if (at !== element && style(at).overflowX !== 'visible') return null;
       const { borderTopWidth, borderBottomWidth, borderTopColor } = getComputedStyle(at);
-      if (!/^(inline|contents)$/.test(style(at).display) && parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0 && !/, 0\)$/.test(borderTopColor)) return at;
+      if (!/^(inline|contents)$/.test(style(at).display) && parseFloat(borderTopWidth) > 0 && parseFloat(borderBottomWidth) > 0 && !/^rgba.*, 0\)$/.test(borderTopColor)) return at;
     }
     return null;
   });

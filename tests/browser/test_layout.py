@@ -120,6 +120,24 @@ def test_an_icon_over_a_text_is_seen(visit: Visit) -> None:
     assert [each.partition(":")[0] for each in faults(page, 1280)] == ["icon over text"]
 
 
+def test_a_text_that_leaves_its_plate_is_seen(visit: Visit) -> None:
+    page = visit().page
+    plate = "<div style='width: {}px; height: 24px; border: 1px solid; white-space: nowrap'>12 damage</div>"
+    page.set_content(plate.format(200))
+    assert faults(page, 1280) == []
+    page.set_content(plate.format(30))
+    assert [each.partition(":")[0] for each in faults(page, 1280)] == ["sticks out"]
+
+
+def test_a_focus_whose_ring_is_cut_is_seen(visit: Visit) -> None:
+    page = visit().page
+    row = "<div style='overflow: auto; padding: {}px'><button style='outline: 3px solid; outline-offset: 2px'>Go"
+    for padding, found in ((5, []), (3, ["focus cut by 2 px"])):
+        page.set_content(row.format(padding))
+        page.get_by_role("button").focus()
+        assert [each.partition(":")[0] for each in faults(page, 1280)] == found
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_stays_where_it_is(visit: Visit, game: str, size: tuple[int, int]) -> None:

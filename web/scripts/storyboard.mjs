@@ -1,5 +1,6 @@
 // What the others do, told at its pace, for docs/screens/follow: node scripts/storyboard.mjs [game ...]
-// A frame for each thing told in the turns of three opponents, one sheet of frames per game, always the same deals.
+// A frame for each thing told in the turns of three opponents, one sheet of frames per game, always the same deals;
+// time passes on the page only where it is let, so that nothing is missed on a busy machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -27,8 +28,10 @@ async function begin(page, base, game, { until, options = {} }) {
   const { table } = await answer.json();
   await page.goto(`${base}/about`);
   if (!(await autoplay(page, table, [0], until))) throw new Error(`the moment never came: ${until}`);
+  await page.clock.install();
   await page.goto(`${base}/table/${table}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /** What is told now and by whom; what I am asked; whether it is over. */
@@ -46,7 +49,8 @@ async function follow(page) {
     if (over) break;
     const now = told && `${told}${held ? ' (held)' : ''}`; // what is held is another frame than its picture
     if (now && now !== last) {
-      await page.waitForTimeout(1000); // pieces have flown, and the outcome of a trick is seen
+      await page.clock.runFor(1000); // pieces have flown, and the outcome of a trick is seen
+      await page.waitForTimeout(1000);
       const frame = await page.screenshot();
       if ((await state(page)).told === told) { // and the words still stand
         frames.push(frame);
@@ -60,7 +64,8 @@ async function follow(page) {
       await page.keyboard.press('m');
       await page.locator('dialog [data-action]').first().press('Enter');
     }
-    await page.waitForTimeout(100);
+    await page.clock.runFor(100);
+    await page.waitForTimeout(20);
   }
   return frames;
 }
