@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import threading
@@ -14,8 +15,9 @@ import psutil
 from playwright.sync_api import Browser, Page
 
 from bench.offline.host import Line, hosted
+from tests.browser.driver import QUICK
 
-PATIENCE = 300_000
+PATIENCE = 120_000
 SLICE = 0.004  # seconds a slowed process runs at a time
 SLEEPS = """
 window.still = [];
@@ -71,6 +73,7 @@ def measure(browser: Browser, folder: Any, line: Line, times: int) -> dict[str, 
         context = browser.new_context()
         context.set_default_timeout(PATIENCE)
         context.add_init_script(SLEEPS)
+        context.add_init_script(f"localStorage.setItem('flottille.settings', `{json.dumps(QUICK)}`);")
         found = {"cold": visit(context.new_page(), address)}
         context.pages[0].close()
         found["warm"] = visit(context.new_page(), address)
