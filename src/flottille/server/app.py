@@ -91,7 +91,6 @@ async def living(
     hall.run(go_on(hall))
     hall.take_turns()
     hall.run(Watchdog(hall).run())
-    hall.run(hall.timing.run())
     hall.run(Retention(hall).run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     if settings.test_deals:
