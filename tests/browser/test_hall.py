@@ -59,7 +59,7 @@ def test_four_meet_in_the_hall_and_play_by_the_clock(visit: Visit) -> None:
     for someone in people:
         see(someone.page.locator("[data-card]"))
         assert 4 == someone.page.get_by_role("timer").count()
-        assert 1 == someone.page.locator(".clock.runs").count()
+        assert 1 == someone.page.locator(".plate .clock.runs").locator("visible=true").count()
         assert all("left" in str(each.get_attribute("aria-label")) for each in someone.page.get_by_role("timer").all())
 
 
@@ -142,12 +142,12 @@ def test_a_match_of_days_outlasts_the_server(chromium: Browser, tmp_path: Path) 
         bot = {"kind": "bot", "level": "deckhand"}
         table = ada.open_table({"kind": "me", "name": "Ada"}, bot, pace=days)
         ada.await_turn()
-        before = ada.page.locator(".clock.runs").get_attribute("data-left")
+        before = ada.page.locator(".plate .clock.runs").locator("visible=true").get_attribute("data-left")
         server.stop()
         server = ada.server = Server(tmp_path)
         ada.go(f"/table/{table}")
         ada.await_turn()
-        after = ada.page.locator(".clock.runs").get_attribute("data-left")
+        after = ada.page.locator(".plate .clock.runs").locator("visible=true").get_attribute("data-left")
         assert 0 <= int(str(before)) - int(str(after)) < 600
         ada.play_first()
         ada.go("/hall")

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from flottille.hall.hall import Hall
 
 log = logging.getLogger(__name__)
-EVERY = 4.0  # seconds between two beats
 SILENCE = 15 * SECOND  # without a beat, after which no server was there
 REMEMBERED = 90 * DAY  # outages of longer ago touch no clock that runs
 SOON = 3600.0  # seconds: an alarm is set for what is due within
@@ -69,22 +68,11 @@ class Timing:
             self.outages[:] = await notices.outages(moment - REMEMBERED)
             self._felt = moment
 
-    async def run(self) -> None:
-        """Look until the server ends; an error is logged and forgotten."""
-        while True:
-            await asyncio.sleep(EVERY)
-            try:
-                await self.look()
-            except Busy:
-                continue
-            except Exception:
-                log.exception("timing failed")
-
     async def look(self) -> None:
         """Say that we are there, and open the tables where somebody's time has run out."""
-        await self.beat()
-        if self.hall.notices is None:
+        if self.hall.notices is None or not self.hall.is_serving:
             return
+        await self.beat()
         for id in await self.hall.notices.due(now(), MOST):
             live = await self.hall.find_now(id)
             if live is not None:

@@ -15,6 +15,7 @@ from flottille.hall.telling import tell_presence
 log = logging.getLogger(__name__)
 EVERY = 2.0  # seconds between two looks at the tables in memory
 STILL = 5.0  # seconds that bots may take whose turn others see to
+BEAT = 2  # looks between two at the clocks
 REMIND = 2  # looks between two words on who is there
 ASK = 10  # looks between two questions how far tables have come; at each while the bus may lose something
 SWEEP = 30  # looks between two looks into the store
@@ -39,6 +40,8 @@ class Watchdog:
                 await self.look()
                 if self.hall.bus.is_shared:
                     await self.listen(looks)
+                if looks % BEAT == 0:
+                    await self.hall.timing.look()
                 if self.is_sweeping and looks % SWEEP == 0:
                     await self.sweep()
             except Busy:

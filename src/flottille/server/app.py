@@ -94,7 +94,6 @@ async def living(
     hall.run(go_on(hall))
     hall.take_turns()
     hall.run(Watchdog(hall).run())
-    hall.run(hall.timing.run())
     hall.run(Retention(hall).run())
     hall.run(hall.scribe.catch_up_all())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)

@@ -6,6 +6,8 @@ it.each([
   ['/about', { page: 'about' }],
   ['/records', { page: 'records' }],
   ['/new/santa_timea', { page: 'new', game: 'santa_timea' }],
+  ['/open/santa_timea', { page: 'new', game: 'santa_timea', open: true }],
+  ['/hall', { page: 'hall' }],
   ['/table/abc', { page: 'table', table: 'abc' }],
   ['/table', { page: 'lost' }],
   ['/t/abc?seq=41&seat=0', { page: 'review', table: 'abc', search: 'seq=41&seat=0' }],
