@@ -193,7 +193,20 @@ def test_nothing_of_somebody_is_left(tmp_path: Path) -> None:
     with_house(tmp_path, test)
 
 
-OURS = ("played", "departures", "ratings", "notes", "shunned", "names", "passkeys", "tickets", "holders", "chats")
+OURS = (
+    "played",
+    "departures",
+    "ratings",
+    "notes",
+    "shunned",
+    "names",
+    "passkeys",
+    "tickets",
+    "holders",
+    "chats",
+    "tables",
+    "seats",
+)
 
 
 def test_a_device_becomes_somebody_by_its_cookie_only(server: Any, ada: Browser, bo: Browser) -> None:

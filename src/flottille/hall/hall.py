@@ -234,7 +234,7 @@ class Hall:
         """A match is over: for whoever keeps books."""
 
     async def parting(self, live: Live, seat: int, person: str) -> None:
-        """Somebody leaves a seat for good before the end: for whoever keeps books."""
+        """Somebody is about to leave a seat for good: for whoever keeps books."""
 
     def hears(self, listener: str, speaker: str | None) -> bool:
         """Whether what somebody says is told to somebody else."""

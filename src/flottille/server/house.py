@@ -73,7 +73,7 @@ class House(Hall):
         self.run(self.scribe.ended(live))
 
     async def parting(self, live: Live, seat: int, person: str) -> None:
-        """Somebody leaves a match: that is remembered until it is over."""
+        """Somebody leaves a match for good: that is remembered."""
         await self.scribe.parting(live, seat, person)
 
     def hears(self, listener: str, speaker: str | None) -> bool:

@@ -132,7 +132,7 @@ class Logbooks:
 
     # --- reading ------------------------------------------------------------------------------------------
 
-    async def unlogged(self, person: str | None = None, most: int = 100) -> list[str]:
+    async def unlogged(self, person: str | None = None, most: int = 1000) -> list[str]:
         """Tables whose match is over and not written down yet; of somebody, or of all."""
         asked = UNLOGGED.limit(most)
         if person is not None:

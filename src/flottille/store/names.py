@@ -81,6 +81,7 @@ DELETE: list[Executable] = [
     update(played).where(played.c.person == bindparam("of")).values(person=None, name=""),
     update(departures).where(departures.c.person == bindparam("of")).values(person=bindparam("nobody"), name=""),
     update(schema.chats).where(schema.chats.c.person == bindparam("of")).values(person=None, text="…"),
+    update(schema.tables).where(schema.tables.c.host == bindparam("of")).values(host=bindparam("nobody")),
     *(delete(each).where(each.c.person == bindparam("of")) for each in (notes, names, passkeys, tickets, shunned)),
     delete(ratings).where(ratings.c.who == bindparam("of")),
 ]
@@ -169,10 +170,8 @@ class Names:
 
     async def delete(self, person: str, nobody: str) -> None:
         """Nothing of somebody is kept; what others played with him stays, without his name."""
-        gone = [{"of": person}]
-        written: Statements = [(statement, gone) for statement in DELETE]
-        written[1] = (DELETE[1], [{"of": person, "nobody": nobody}])
-        await self.store.writer.write(written)
+        gone = [{"of": person, "nobody": nobody}]
+        await self.store.writer.write([(statement, gone) for statement in DELETE])
 
     async def said_by(self, person: str) -> list[dict[str, Any]]:
         """What somebody said at tables."""

@@ -25,8 +25,8 @@ async def part(hall: Hall, live: Live, person: str) -> None:
     if not mine and (live.holders or live.row.host != person):
         raise Refusal(403, "not_yours", "you have no seat at this table")
     for seat in mine:
+        await hall.parting(live, seat, person)
         if not live.table.match.is_over:
-            await hall.parting(live, seat, person)
             await hall.act(live, Change(seat, Controller(BOT, usual(live.table.match.game))), person)
         await _rise(hall, live, person, seat)
     if not live.holders:

@@ -44,10 +44,13 @@ class Scribe:
 
     async def catch_up(self, person: str | None = None) -> None:
         """Write down what is over: of somebody, or of all."""
-        for id in await self.books.unlogged(person):
-            live = await self.house.find(id)
-            if live is not None and live.row.is_over:
-                await self.write(live)
+        tried: set[str] = set()  # some may not be readable
+        while ids := [id for id in await self.books.unlogged(person) if id not in tried]:
+            tried.update(ids)
+            for id in ids:
+                live = await self.house.find(id)
+                if live is not None and live.row.is_over:
+                    await self.write(live)
 
     async def catch_up_all(self) -> None:
         """At a start: what nobody wrote down before."""
@@ -57,7 +60,10 @@ class Scribe:
             log.exception("logbooks not caught up")
 
     async def parting(self, live: Live, seat: int, person: str) -> None:
-        """Somebody is about to leave a seat for good; it counts if somebody else plays on."""
+        """Somebody is about to leave a seat for good; before the end it counts if somebody else plays on."""
+        if live.row.is_over:
+            await self.write(live)
+            return
         others = {holder.person for holder in live.holders.values()} - {person}
         if live.row.sealed_from == 0 and others:
             await self.books.depart(Departure(live.id, seat, person, live.seats[seat].name))

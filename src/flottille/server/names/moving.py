@@ -58,6 +58,7 @@ async def export(house: House, me: Caller) -> str:
 
 async def delete(house: House, person: str) -> None:
     """Nothing of somebody is kept: bots play on for him, his matches stay without him."""
+    await house.scribe.catch_up(person)
     for id in await house.store.tables_of(person, MOST):
         live = await house.find_now(id)
         if live is None:
@@ -66,7 +67,6 @@ async def delete(house: House, person: str) -> None:
             await house.settled(live, partial(_forget_name, house, live, person))
             await _part(house, live, person)
         live.chats = type(live.chats)((each for each in live.chats if each.person != person), live.chats.maxlen)
-    await house.scribe.catch_up_all()
     await house.keeping.names.delete(person, new_id())
 
 
