@@ -30,9 +30,9 @@ def add(app: typer.Typer, words: Words) -> None:
     @app.command("review", cls=Command, help=words.say("review.cli.help"), epilog=words.say("review.cli.examples"))
     def review_command(
         file: Annotated[Path, ask.file],
+        html: Annotated[Path | None, typer.Option(help=words.say("review.cli.html"), metavar="FILE.html")] = None,
         seat: Annotated[int | None, typer.Option(help=words.say("review.cli.seat"), min=1)] = None,
         visits: Annotated[int | None, typer.Option(help=words.say("review.cli.visits"), min=1)] = None,
-        html: Annotated[Path | None, typer.Option(help=words.say("review.cli.html"), metavar="FILE.html")] = None,
         json: Annotated[bool, ask.json] = False,
         lang: Annotated[str, ask.lang] = words.language,
     ) -> int:

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from flottille.engine.chance import FastChance
 from flottille.engine.sealed import spread
@@ -29,8 +29,7 @@ LOOKS: Final = 200  # playouts, at least, that say why
 NUMBERS: Final = 1 << 20  # more than there are entries
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """An action that could have been taken, and the chance to win with it."""
 
     action: int

@@ -915,12 +915,12 @@ export interface ReviewDecision {
 
 /** What a step did to the chance of the seat. */
 export interface ReviewChange {
-  number: number;
   seat: number;
+  number: number;
   before: number;
-  mine: number;
-  luck: number;
   theirs: number;
+  luck: number;
+  mine: number;
   decision: ReviewDecision | null;
   seq: number;
 }

@@ -35,12 +35,12 @@ class ReviewDecision(Struct):
 class ReviewChange(Struct):
     """What a step did to the chance of the seat."""
 
-    number: int  # of its entry
     seat: int  # who took it
+    number: int  # of its entry
     before: int
-    mine: int
-    luck: int
     theirs: int
+    luck: int
+    mine: int
     decision: ReviewDecision | None = None
     seq: int = 0  # the last entry before it, as the seat counts
 
