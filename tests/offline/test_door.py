@@ -69,6 +69,21 @@ class Page:
         return None if view is None else str(view["prompt"]["situation"])
 
 
+def test_a_running_match_can_be_taken_along() -> None:
+    """Whoever owns the house may have its draws; the secret of those to come stays where it is."""
+
+    async def main() -> None:
+        page = Page(Abroad())
+        table = await page.open({"kind": "me"}, {"kind": "bot", "level": "deckhand"})
+        status, text = await page.ask("GET", f"/api/tables/{table}/record")
+        assert (200, None, False) == (status, json.loads(text.splitlines()[0])["result"], "secret" in text)
+        status, brought = await page.ask("POST", "/api/records", {"record": text})
+        assert 201 == status
+        assert not (await page.ask("GET", f"/api/tables/{brought['table']}"))[1]["is_over"]
+
+    asyncio.run(main())
+
+
 def test_messages_are_answered_in_order() -> None:
     async def main() -> None:
         page = Page(Abroad())

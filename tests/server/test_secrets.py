@@ -148,24 +148,14 @@ def _told(message: dict[str, Any]) -> tuple[str, str]:
 
 
 def test_the_record_is_kept_back_until_the_end(ada: Browser, bo: Browser, eve: Browser) -> None:
-    """Its draws would tell every hand: as long as somebody else has a seat, may take one, or only looks on."""
+    """Its draws would tell every hand: to friends, to who only looks on, and of bots to who plays against them."""
     shared, alone = ada.open(FRIENDS), ada.open(BOTS)["table"]
-    asked = [(ada, shared["table"]), (eve, alone), (eve, shared["table"])]
+    asked = [(ada, shared["table"]), (ada, alone), (eve, alone), (eve, shared["table"])]
     bo.post(f"/api/tables/{shared['table']}/seats/1/take", {"token": shared["links"][1]["token"]})
     asked += [(ada, shared["table"]), (bo, shared["table"])]
     for who, table in asked:
         answer = who.http.get(f"/api/tables/{table}/record")
         assert (409, "not_over") == (answer.status_code, answer.json()["code"])
-
-
-def test_whoever_plays_alone_may_take_the_match_along(ada: Browser) -> None:
-    """Without the secret: what is still to come stays unknown. It goes on where it is brought to."""
-    table = ada.open(BOTS)["table"]
-    text = ada.http.get(f"/api/tables/{table}/record").text
-    assert json.loads(text.splitlines()[0])["result"] is None
-    assert "secret" not in text
-    brought = ada.post("/api/records", {"record": text}, 201)["table"]
-    assert ada.get(f"/api/tables/{brought}")["is_over"] is False
 
 
 def test_a_link_is_used_once(ada: Browser, bo: Browser, eve: Browser) -> None:

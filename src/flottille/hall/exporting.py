@@ -1,4 +1,4 @@
-"""Writes the record of a match: of one that is over for all who may see it, before that for whoever has it alone."""
+"""Writes the record of a match: of one that is over for all who may see it, before that for whoever owns the house."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PIECE = 100  # entries that are written before others go on
 
 async def record(hall: Hall, live: Live, person: str) -> str:
     """The record of a match for somebody. Before the end its draws would tell every hand."""
-    if not live.table.match.is_over and not is_alone(live, person):
+    if not live.table.match.is_over and not (hall.settings.is_own and is_alone(live, person)):
         raise Refusal(409, "not_over", "a record can be had once the match is over")
     return await written(hall, live)
 

@@ -14,4 +14,5 @@ class Settings:
     takes_turns: bool = True  # whether bots think here; if not, others see to their turns
     idle_tables: int = 256  # that stay in memory with nobody there
     tables_per_person: int = 200  # unfinished ones; 0: no limit
+    is_own: bool = False  # whoever plays here owns all that is kept: nothing can be hidden from him
     test_deals: str = ""  # a word that fixes all chance; only for tests

@@ -40,7 +40,8 @@ class Uncounted:
 def open_house(drawers: Any, think: Think, push: Callable[[str], object], wishes: str = "{}") -> Door:
     """A hall over drawers of JavaScript, or none where the browser keeps nothing, and its door."""
     chosen = msgspec.json.decode(wishes, type=Wishes)
-    settings = Settings(bot_gap=chosen.bot_gap, rate=0.0, tables_per_person=0, test_deals=chosen.test_deals)
+    gap, deals = chosen.bot_gap, chosen.test_deals
+    settings = Settings(bot_gap=gap, rate=0.0, tables_per_person=0, is_own=True, test_deals=deals)
     minds = Minds(think)
     hall = Hall(settings, Shelf(Memory() if drawers is None else Browser(drawers)), minds, minds, Here(), Uncounted())
     hall.run(Watchdog(hall).run())

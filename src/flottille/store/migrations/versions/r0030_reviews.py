@@ -11,6 +11,10 @@ down_revision = "0022"
 
 def upgrade() -> None:
     """No match was reviewed yet."""
-    place = [sa.Column("table_id", sa.String(32)), sa.Column("seat", sa.Integer, autoincrement=False)]
-    kept = sa.Column("text", sa.Text, nullable=False)
-    op.create_table("reviews", *place, kept, sa.PrimaryKeyConstraint("table_id", "seat", name="pk_reviews"))
+    op.create_table(
+        "reviews",
+        sa.Column("table_id", sa.String(32)),
+        sa.Column("seat", sa.Integer, autoincrement=False),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_reviews"),
+    )
