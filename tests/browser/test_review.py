@@ -10,10 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from flottille import Match, bot
+from tests.browser.decisions import ended
 from tests.browser.driver import PATIENCE, Visitor, see
 
 Visit = Callable[..., Visitor]
 CLIPBOARD = "window.copied = []; navigator.clipboard.writeText = async (text) => void window.copied.push(text);"
+FIXED = "(board) => [...board.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'fixed').length"
+MODES = {"fleet_dice": "basic", "loot_island": "standard", "souvenirs": "classic"}
 WORDS = {"en": ("Link", "Play on from here", "Own decisions"), "fr": ("Lien", "Rejouer d’ici", "Décisions propres")}
 
 
@@ -55,6 +58,7 @@ def test_a_match_is_reviewed_and_played_on(visit: Visit, language: str, touch: b
         page.keyboard.press("2")
     expect(moments.nth(1)).to_have_attribute("aria-current", "true")
     see(page.locator(".board [data-card]").first)
+    expect(page.locator(".why")).not_to_contain_text("**")
     expect(page.locator("[data-cost] b")).to_have_text(re.compile(r"^−\d"))
     page.get_by_role("button", name=link, exact=True).click()
     (copied,) = page.evaluate("window.copied")
@@ -66,6 +70,16 @@ def test_a_match_is_reviewed_and_played_on(visit: Visit, language: str, touch: b
     page.get_by_role("button", name=onward).click()
     page.wait_for_url(lambda url: "/table/" in url and table not in url)
     see(page.locator("[data-card]").first)
+
+
+@pytest.mark.parametrize("game", ["fleet_dice", "loot_island", "souvenirs"])
+def test_on_a_phone_nothing_of_the_board_lies_over_the_review(visit: Visit, game: str) -> None:
+    """What follows the window at a table stays with the board here."""
+    ada = visit(width=360)
+    table = ada.post("/api/records", {"record": ended(game, MODES[game])})["table"]
+    page = ada.go(f"/t/{table}?seat=0&seq=3")
+    see(page.locator(".board .hand"))
+    assert 0 == page.locator(".board[inert]").evaluate(FIXED)
 
 
 def test_the_course_has_keys_and_a_list(visit: Visit) -> None:
