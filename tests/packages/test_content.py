@@ -11,11 +11,11 @@ import flottille
 from tests.packages.building import FILES, ROOT, Packages, ask, copy
 
 SOURCE = ROOT / "src"
-DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "server/static/**/*")
+DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "review/calibrations/*.json", "server/static/**/*")
 GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
 EXTRAS = [
-    "all", "cli", "cluster", "gymnasium", "hall", "lab", "mcp", "open-spiel", "pettingzoo", "postgres", "ray", "server",
-    "vector",
+    "all", "cli", "cluster", "gymnasium", "hall", "lab", "mcp", "open-spiel", "passkeys", "pettingzoo", "postgres",
+    "ray", "server", "vector",
 ]  # fmt: skip
 
 

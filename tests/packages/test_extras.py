@@ -21,7 +21,10 @@ CORE = {"librt", "mypy_extensions"}
 BEHIND_A_DOOR = {"cli": "cli", "hall": "hall", "offline": "hall", "server": "server", "store": "server"}
 BUILDING = ("words/compile.py", "babel")  # runs when a package is built
 # Where the names are not the same.
-IMPORTED = {"nats-py": "nats", "open_spiel": "pyspiel", "prometheus-client": "prometheus_client"}
+IMPORTED = {
+    "confusable-homoglyphs": "confusable_homoglyphs", "nats-py": "nats", "open_spiel": "pyspiel",
+    "prometheus-client": "prometheus_client",
+}  # fmt: skip
 ALONE = """
 import sys
 class Nothing:

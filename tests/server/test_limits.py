@@ -161,6 +161,9 @@ class Transport:
     def abort(self) -> None:
         self.is_cut = True
 
+    def is_closing(self) -> bool:
+        return self.is_cut
+
 
 def test_the_door_counts() -> None:
     """Of one address, in all, and a proxy only in all."""

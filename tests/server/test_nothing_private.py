@@ -10,7 +10,8 @@ from flottille.server.limits import ROUTES
 from tests.server.driver import FRIENDS, Browser, Socket
 
 SECRET_NOTE, SECRET_REPORT = "ada notes a secret thing", "ada reports a secret thing"
-PARTS = {"game": "santa_timea", "lang": "en", "seat": "0", "wish": "none", "shunned": "none", "passkey": "none"}
+PARTS = {"game": "santa_timea", "lang": "en", "seat": "0", "wish": "none", "shunned": "none", "passkey": "none",
+         "gathering_id": "none"}  # fmt: skip
 
 
 def own(browser: Browser, table: str) -> list[str]:

@@ -15,7 +15,7 @@ from flottille.server.variables import BEFORE, BY_NAME, BY_TYPE, HIDDEN, KINDS, 
 from flottille.store.database import database_url
 
 STATIC = Path(__file__).parent / "static"
-DERIVED = ("is_local",)  # follows from where it listens
+DERIVED = ("is_local", "is_own")  # follows from where it listens; many play at a server
 NAMED = {"is_storing": "STORING"}  # the others are named like their fields
 SECRET = ("metrics_token", "operator_token")
 ELSEWHERE = frozenset(f"{BEFORE}{name}" for name in ("ASCII", "BOTS", "LANG", "LINEAR", "PURE", "STRICT_WORDS"))
