@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from flottille.store.migrations.new import create, find_by
+
 revision = "0010"
 down_revision = "0009"
 
@@ -15,24 +17,12 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("is_public", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("due", sa.BigInteger))
     op.add_column("tables", sa.Column("due_seq", sa.Integer, nullable=False, server_default="-1"))
-    op.create_index("ix_tables_due", "tables", ["due"])
-    op.create_index("ix_tables_is_public", "tables", ["is_public", "is_over", "created"])
-    op.create_table(
-        "gatherings",
-        sa.Column("id", sa.String(32), nullable=False),
-        sa.Column("host", sa.String(64), nullable=False),
-        sa.Column("created", sa.BigInteger, nullable=False),
-        sa.Column("touched", sa.BigInteger, nullable=False),
-        sa.Column("revision", sa.Integer, nullable=False),
-        sa.Column("became", sa.String(32)),
-        sa.Column("content", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_gatherings"),
-    )
-    op.create_index("ix_gatherings_touched", "gatherings", ["touched"])
-    op.create_index("ix_gatherings_host", "gatherings", ["host"])
-    op.create_table(
-        "outages",
-        sa.Column("begun", sa.BigInteger, autoincrement=False, nullable=False),
-        sa.Column("ended", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("begun", name="pk_outages"),
-    )
+    find_by("tables", "due")
+    find_by("tables", "is_public", "is_over", "created")
+    create(
+        "gatherings", "id", id="id", host="person", created="moment", touched="moment", revision="number", became="id?",
+        content="text",
+    )  # fmt: skip
+    find_by("gatherings", "touched")
+    find_by("gatherings", "host")
+    create("outages", "begun", begun="moment", ended="moment")

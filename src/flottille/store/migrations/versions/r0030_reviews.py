@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sqlalchemy as sa
-from alembic import op
+from flottille.store.migrations.new import create
 
 revision = "0030"
 down_revision = "0022"
@@ -11,10 +10,4 @@ down_revision = "0022"
 
 def upgrade() -> None:
     """No match was reviewed yet."""
-    op.create_table(
-        "reviews",
-        sa.Column("table_id", sa.String(32)),
-        sa.Column("seat", sa.Integer, autoincrement=False),
-        sa.Column("text", sa.Text, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_reviews"),
-    )
+    create("reviews", "table_id seat", table_id="id", seat="number", text="text")
