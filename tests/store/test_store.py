@@ -17,7 +17,7 @@ from flottille.engine.record import Entry
 from flottille.hall.needs import Conflict, News
 from flottille.hall.reopening import open_table
 from flottille.hall.rows import Aside, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, Wish
-from flottille.store import Store
+from flottille.store import Store, schema_people
 from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
 from flottille.store.schema import metadata
@@ -375,6 +375,7 @@ def test_chats_rematches_and_settings(store: Store) -> None:
 def test_migrations_lead_to_the_schema(store: Store) -> None:
     """What the migrations made is what the code expects; running them again changes nothing."""
     with store.engine.connect() as connection:
+        assert {"matches", "names"} < set(schema_people.metadata.tables)
         assert [] == compare_metadata(MigrationContext.configure(connection), metadata)
     upgrade(store.engine)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
-from sqlalchemy import Connection, Integer, and_, bindparam, cast, delete, func, insert, select, update
+from sqlalchemy import Integer, and_, bindparam, cast, delete, func, insert, select, update
 
 from flottille.hall.needs import Conflict
+from flottille.store.asking import one
 from flottille.store.schema_people import closed, played, reports, shunned
 from flottille.store.store import Store
 
@@ -103,13 +103,7 @@ class Companies:
 
     async def report_by_id(self, id: str) -> Report | None:
         """A complaint."""
-        asked = select(reports).where(reports.c.id == id)
-
-        def read(connection: Connection) -> Report | None:
-            row: Any = connection.execute(asked).one_or_none()
-            return None if row is None else Report(*row)
-
-        return await self.store.read(read)
+        return await self.store.read(one(select(reports).where(reports.c.id == id), Report))
 
     async def settle(self, id: str) -> None:
         """Somebody has seen to a complaint."""

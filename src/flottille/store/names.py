@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, exists, insert, select, update
+from sqlalchemy import Executable, and_, bindparam, delete, exists, insert, select, update
 
 from flottille.hall.needs import Conflict
 from flottille.store import schema
+from flottille.store.asking import one
 from flottille.store.bulk import FENCE
 from flottille.store.schema_people import departures, names, notes, passkeys, played, ratings, shunned, tickets
 from flottille.store.store import Store
@@ -120,13 +121,7 @@ class Names:
 
     async def passkey(self, id: str) -> Passkey | None:
         """A passkey."""
-        asked = select(passkeys).where(passkeys.c.id == id)
-
-        def read(connection: Connection) -> Passkey | None:
-            row: Any = connection.execute(asked).one_or_none()
-            return None if row is None else Passkey(*row)
-
-        return await self.store.read(read)
+        return await self.store.read(one(select(passkeys).where(passkeys.c.id == id), Passkey))
 
     async def counted(self, passkey: Passkey, count: int) -> None:
         """A passkey was used; raises `Conflict` if it was meanwhile."""
@@ -152,14 +147,14 @@ class Names:
     async def use(self, hash: str, kind: str, now: int) -> Ticket | None:
         """A ticket that is good, and is used with that; None if there is none, or it was."""
         asked = select(tickets).where(tickets.c.hash == hash, tickets.c.kind == kind, tickets.c.until >= now)
-        row: Any = await self.store.read(lambda connection: connection.execute(asked).one_or_none())
-        if row is None:
+        found = await self.store.read(one(asked, Ticket))
+        if found is None:
             return None
         try:
             await self.store.writer.write([(USED, [{"at": hash}])])
         except Conflict:
             return None
-        return Ticket(*row)
+        return found
 
     # --- all of somebody ----------------------------------------------------------------------------------
 
@@ -182,10 +177,4 @@ class Names:
         )
 
     async def _name(self, is_it: Any) -> Name | None:
-        asked = select(names).where(is_it)
-
-        def read(connection: Connection) -> Name | None:
-            row: Any = connection.execute(asked).one_or_none()
-            return None if row is None else Name(*row)
-
-        return await self.store.read(read)
+        return await self.store.read(one(select(names).where(is_it), Name))

@@ -65,13 +65,8 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
 )
 
-notes = Table(
-    "notes",
-    metadata,
-    Column("person", String(PERSON), primary_key=True),
-    Column("match_id", String(32), primary_key=True),
-    Column("text", Text, nullable=False),
-)
+PLACE = (Column("person", String(PERSON), primary_key=True), Column("match_id", String(32), primary_key=True))
+notes = Table("notes", metadata, *PLACE, Column("text", Text, nullable=False))
 
 shunned = Table(
     "shunned",
