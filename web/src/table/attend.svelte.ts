@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
-import { quietly } from '../ui/focus';
+import { quietly, reveal } from '../ui/focus';
 import { usedPointer } from '../ui/hand';
 import type { TableStore } from './store.svelte';
 
@@ -18,7 +18,10 @@ export function pieces(main: ParentNode, kinds: string[]): HTMLElement[] {
 }
 
 /** Focus that nobody asked for looks at nothing and scrolls nowhere. */
-const layQuietly = (piece: HTMLElement): void => quietly(() => piece.focus({ preventScroll: true }));
+const layQuietly = (piece: HTMLElement): void => quietly(() => {
+  piece.focus({ preventScroll: true });
+  reveal(piece);
+});
 
 /** The keyboard starts at the decision, follows to the next one and never falls to the page. A pointer needs none of it. */
 export function attend(table: () => TableStore, away: () => boolean): Attachment<HTMLElement> {
