@@ -58,7 +58,7 @@ export class TableStore<V extends BaseView = BaseView> {
 
   constructor(readonly id: string, readonly game: TableGame<V>, info: TableInfo) {
     this.info = info;
-    this.teller = new Teller(game);
+    this.teller = new Teller(game, (events) => game.log(events, this.spoken)[0]?.text);
     this.people = new People(this, this.wire);
     this.past = new Past(this, this.wire, this.teller);
   }

@@ -31,11 +31,12 @@ export class Teller<V extends BaseView> {
   /** Pictures on the way, and what is not held, are left out. */
   private skipping = false;
   /** What the pictures on the way have told to its end: it is not told once more after what followed. */
-  private said: Telling<V> | null = null;
+  private said = new Set<string>();
   /** What would have been held while nobody looked. */
   private missed: Telling<V>[] = [];
 
-  constructor(private readonly game: TableGame<V>) {}
+  /** `words`: what the headline says of the events of a picture. */
+  constructor(private readonly game: TableGame<V>, private readonly words: (events: GameEvent[]) => string | undefined = () => undefined) {}
 
   /** What a message tells; what the others did is kept until my next decision is made. */
   news(lines: LogLine[], before: V, message: Told<V>): Telling<V>[] {
@@ -61,7 +62,7 @@ export class Teller<V extends BaseView> {
     this.passing = null;
   }
 
-  private begin(): void { Object.assign(this, { away: false, hurried: false, skipping: false, said: null }); }
+  private begin(): void { Object.assign(this, { away: false, hurried: false, skipping: false, said: new Set() }); }
 
   private async pass(before: V, { view, events }: Shown<V>, told: Telling<V> | null): Promise<void> {
     const pictures = this.game.between(before, view, events);
@@ -70,7 +71,8 @@ export class Teller<V extends BaseView> {
       Object.assign(this, { passing: view, told, showing: events ?? this.showing }); // nothing older is told after it
       const ends = told && !this.showing.length && pictures[index + 1]?.events; // the next picture has words of its own
       await this.wait(pause(ends ? Math.max(milliseconds, stay(told.text)) : milliseconds));
-      if (ends) this.said = told;
+      if (ends) this.said.add(told.text);
+      if (told && events) this.said.add(this.words(events) ?? '');
     }
     this.showing = [];
   }
@@ -90,7 +92,7 @@ export class Teller<V extends BaseView> {
       if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
       if (telling.isMine) continue;
       const held = isHeld(settings.hold, telling.changes);
-      if (!held && (skipped || telling === this.said)) continue;
+      if (!held && (skipped || this.said.has(telling.text))) continue;
       Object.assign(this, { told: telling, held });
       if (held) play('bell', 2);
       skipped = !(await this.wait(held ? null : pause(stay(telling.text)))) || skipped;

@@ -73,6 +73,15 @@ describe('the teller', () => {
     void teller.tell(news);
     expect(teller.told?.text[0]).toBe('b');
   });
+  it('does not tell once more what the words of a picture said', async () => {
+    const paid = { kind: 'coins_gained', args: {}, seq: 2, seat: 1 };
+    teller = new Teller({ ...game, between: () => [{ view: view(1), milliseconds: 1800, events: [paid] }] }, (events) => (events[0] === paid ? 'Inès gains 1 coin.' : undefined));
+    const news = teller.news([line('Inès gains 1 coin.'), { ...line('Loïc gains 2 coins.'), seat: 2 }], view(8), message(8));
+    void teller.lead(view(8), message(8), news, []);
+    await vi.advanceTimersByTimeAsync(1800);
+    void teller.tell(news);
+    expect(teller.told?.text).toBe('Loïc gains 2 coins.');
+  });
   it('leaves out the pictures on the way for whoever goes for the pieces, not what is held', async () => {
     const pictures = [1, 2, 3].map((cubes) => ({ view: view(cubes), milliseconds: 500 }));
     const slow = new Teller({ ...game, between: () => pictures } as unknown as TableGame<View>);

@@ -11,14 +11,14 @@ const looks: Record<string, number> = {
 const everybody = new Set(['income', 'fishing']);
 const brings = new Set(['coins_gained', 'fish_caught']);
 
-/** While income or fishing is being told, `brought` is the last thing it brought: all fish of a seat are one. */
+/** While income or fishing is being told, `brought` is the first thing it brought: all fish of a seat are one. */
 interface Walk { view: View; told: GameEvent[]; pictures: Picture<View>[]; telling: boolean; brought: GameEvent[] }
 
 function show(walk: Walk, milliseconds: number): void {
   walk.pictures.push({ view: { ...walk.view, told: [...walk.told] }, milliseconds });
 }
 
-/** What income and fishing brought to all is one picture; the headline says the last of it. */
+/** What income and fishing brought to all is one picture; the headline says the first of it, the others follow. */
 function tell(walk: Walk): void {
   if (walk.brought.length) walk.pictures.push({ view: { ...walk.view, told: [...walk.told], tidings: true }, milliseconds: 1800, events: walk.brought });
   Object.assign(walk, { telling: false, brought: [] });
@@ -35,7 +35,7 @@ function take(walk: Walk, event: GameEvent): void {
   walk.told.push(event);
   if (isEverybodys(event)) walk.telling = true;
   else if (event.kind === 'phase_started') tell(walk);
-  if (walk.telling && brings.has(event.kind)) walk.brought = [...walk.brought.filter(({ kind, args }) => kind === event.kind && args['seat'] === event.args['seat']), event];
+  if (walk.telling && brings.has(event.kind) && walk.brought.every(({ kind, args }) => kind === event.kind && args['seat'] === event.args['seat'])) walk.brought = [...walk.brought, event];
   const milliseconds = looks[event.kind];
   if (milliseconds && !walk.telling && !isSetUp(event)) show(walk, milliseconds);
 }
