@@ -15,12 +15,15 @@ from flottille.bots.sharing import Finding, Share, added, check_processes, found
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
+from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.values import is_of
 
 LONGEST_THOUGHT = 86_400  # seconds
 MOST_VISITS = 1_000_000_000
+MOST_EXPLORE = 100.0
 
 
 def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]) -> None:
@@ -30,11 +33,31 @@ def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]
     raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
 
 
+def check_seconds(seconds: float) -> float:
+    """The time a bot thinks if nobody says; raises `BadOption`."""
+    check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
+    return seconds
+
+
+def check_share(name: str, share: object, most: float) -> float:
+    """A number from 0 on; raises `BadOption`."""
+    if type(share) in (int, float) and 0 <= share <= most:  # type: ignore[operator]
+        return float(share)  # type: ignore[arg-type]
+    raise BadOption(f"{name} is a number from 0 to {most:g}, not {quoted(share)}")
+
+
+def check_judge(judge: object) -> Judge:
+    """Somebody who can judge; raises `BadOption`."""
+    if isinstance(judge, Judge):
+        return judge
+    raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
+
+
 class Bot:
     """Somebody who decides for a seat, from what that seat knows."""
 
-    def __init__(self, game: Game, seed: int | None = None) -> None:
-        self.game = game
+    def __init__(self, game: str | Game, seed: int | None = None) -> None:
+        self.game = find(game)
         self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
 
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
@@ -61,6 +84,8 @@ class Bot:
     def _legal(self, mask: State, seat: int) -> list[int]:
         if not isinstance(mask, State):
             raise BadOption(f"a bot is given the mask of its own seat, not {quoted(mask)}")
+        if not is_of(mask, self.game.id):
+            raise BadOption(f"this bot plays {self.game.id}; the mask is of another game")
         if type(seat) is not int or mask.viewer != seat or seat < 0:
             raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(seat)}")
         legal = sorted(mask.legal(seat))
@@ -82,10 +107,10 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes what its judge rates best; a share of its choices may be careless."""
 
-    def __init__(self, game: Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
+    def __init__(self, game: str | Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
         super().__init__(game, seed)
-        self.judge = judge
-        self.careless = careless
+        self.judge = check_judge(judge)
+        self.careless = check_share("careless", careless, 1.0)
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: Any, iterations: Any) -> int:
         if int(self.chance.below(1000)) < 1000 * self.careless:
@@ -106,7 +131,7 @@ class SearchBot(Bot):
 
     def __init__(
         self,
-        game: Game,
+        game: str | Game,
         judge: Judge,
         seconds: float = 0.5,
         explore: float = 0.4,
@@ -114,14 +139,16 @@ class SearchBot(Bot):
         processes: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        self.seconds = seconds
+        self.seconds = check_seconds(seconds)
         self.processes = check_processes(processes)
-        self._explore = explore
-        self.search = Search(judge, game.actions.size, explore, self.chance)
+        self._explore = check_share("explore", explore, MOST_EXPLORE)
+        self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
         self._is_told = False  # of its own last action, so that the tree can be kept
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if not isinstance(heard, Heard):
+            raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
             self.forget(seat)
         elif seat == self.search.observer:

@@ -19,6 +19,14 @@ def game_of(state: State) -> str:
     return (KINDS.get(type(state)) or learn(type(state)))[0]
 
 
+def is_of(state: State, game: str) -> bool:
+    """Whether a state may be of this game: its class is the game's own, or of no game that is known."""
+    try:
+        return type(state) is type(blank_of(game)) or game_of(state) == game
+    except BadOption:
+        return True
+
+
 def state_of(game: str, read: bytes, others: list[object] | None = None, tables: object = None) -> State:
     """The state that was reduced to this."""
     return stored(game, read, others, tables)
