@@ -18,13 +18,15 @@ with extra("gymnasium"):
 from flottille.adapters import spaces
 from flottille.adapters.playing import Playing, bot_seed
 from flottille.adapters.rows import ILLEGAL
-from flottille.adapters.vector import Batch
+from flottille.adapters.vector import Batch, named
 from flottille.bots import bot, usual
 from flottille.bots.crew import Crew
 from flottille.bots.seated import Seated
 from flottille.engine.errors import BadOption
 from flottille.engine.fields import bare
 from flottille.engine.registry import find
+from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 SEEDS = 1 << 40  # from which matches draw theirs
 FURNITURE = ("action_space", "observation_space")
@@ -40,7 +42,7 @@ class SeatEnv(gymnasium.Env):
         game: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: Sequence[str] | None = None,
+        bots: str | Sequence[str] | None = None,
         iterations: int = 100,
         render_mode: str | None = None,
         rewards: str = "rank",
@@ -48,13 +50,11 @@ class SeatEnv(gymnasium.Env):
         **options: object,
     ) -> None:
         self.playing = Playing(game, seats, options, rewards, edition)
-        if not 0 <= seat < self.playing.seats:
-            raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {seat}")
-        named = [usual(self.playing.game)] if bots is None else list(bots)
-        if not named and self.playing.seats > 1:
-            raise BadOption("the other seats need bots")
-        self.seat = seat
-        self.bot_names = named
+        found = whole(seat)
+        if type(found) is not int or not 0 <= found < self.playing.seats:
+            raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {quoted(seat)}")
+        self.seat = found
+        self.bot_names = named(usual(self.playing.game) if bots is None else bots, self.playing.seats)
         self.iterations = iterations
         self.render_mode = render_mode
         self._furnish()
@@ -162,7 +162,7 @@ class SeatVectorEnv(VectorEnv):
         if (played.seats[0] if seats is None else seats) == 1:
             others, seat = None, None
         self.batch = Batch(game, num_envs, seats, others, seat, **more)
-        self.num_envs = num_envs
+        self.num_envs = num_envs = self.batch.matches
         self.single_action_space = spaces.action_space(self.batch.actions)
         self.single_observation_space = spaces.observation_space(self.batch.layout.size, self.batch.actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
