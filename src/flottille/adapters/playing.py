@@ -24,6 +24,8 @@ from flottille.engine.sealed import spread
 from flottille.engine.state import State
 from flottille.engine.whole import whole
 
+SEEDS = 1 << 40  # from which Gymnasium's generators draw those of matches
+
 
 def bot_seed(seed: int, seat: int) -> int:
     """The seed of a bot in the match of a seed: its draws are neither those of the match nor those of a neighbour."""

@@ -53,17 +53,22 @@ class House(Dealer):
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any], tables: Any, rewards: str) -> None:
         self.game, self.seats, self.options, self.tables, self.reward = game, seats, options, tables, rewards
+        self.nobody = Crew(game, [])
         self.bots: list[dict[int, Bot]] = []  # by row and seat
         self.crews: list[Crew] = []  # the same bots, as they listen
         self.iterations: int | None = None
 
     def seat_bots(self, rows: list[dict[int, Bot]]) -> None:
         """From now on these play the seats nobody is asked for."""
-        nobody = Crew(self.game, [])
         self.bots = rows
-        self.crews = [
-            Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) if row else nobody for row in rows
-        ]
+        self.crews = [self._crew(row) for row in rows]
+
+    def seat_bots_of(self, row: int, bots: dict[int, Bot]) -> None:
+        """The same for one row."""
+        self.bots[row], self.crews[row] = bots, self._crew(bots)
+
+    def _crew(self, bots: dict[int, Bot]) -> Crew:
+        return Crew(self.game, [Seated(player, seat) for seat, player in bots.items()]) if bots else self.nobody
 
     def start(self, row: int, chance: FastChance) -> State:
         """A new match."""
@@ -131,9 +136,26 @@ class Batch:
         self.rows.begin([FastChance(spread(seed)) for seed in drawn])
         return self.seen()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there are matches."""
+        return bool(self.rows.states)
+
+    def begin(self, rows: Iterable[int], seeds: Sequence[int] | None = None) -> Seen:
+        """Begin another match in some rows: with the draws that come next there, or with a seed for each."""
+        if not self.has_begun:
+            raise BadOption("no matches yet: call reset first")
+        for place, row in enumerate(rows):
+            if seeds is not None:
+                self.house.seat_bots_of(row, self._bots(row, seeds[place]))
+                self.rows.chances[row] = FastChance(spread(seeds[place]))
+            state = self.rows.states[row] = self.house.start(row, self.rows.chances[row])
+            self.rows.settle(row, state)
+        return self.seen()
+
     def step(self, actions: Any) -> Seen:
         """Take one action in each match."""
-        if not self.rows.states:
+        if not self.has_begun:
             raise BadOption("no matches yet: call reset first")
         self.rows.step(self._asked(actions))
         return self.seen()
