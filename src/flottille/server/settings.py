@@ -11,7 +11,18 @@ from typing import Any
 from platformdirs import user_data_path
 
 from flottille.hall.settings import Settings as Ways
-from flottille.server.variables import BEFORE, BY_NAME, BY_TYPE, HIDDEN, KINDS, BadSettings, Mistake, hide, unknown
+from flottille.server.variables import (
+    BEFORE,
+    BY_NAME,
+    BY_TYPE,
+    HIDDEN,
+    KINDS,
+    BadSettings,
+    Mistake,
+    TooMuch,
+    hide,
+    unknown,
+)
 from flottille.store.database import database_url
 
 STATIC = Path(__file__).parent / "static"
@@ -71,6 +82,8 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         read = BY_NAME.get(each.name) or BY_TYPE[str(each.type)]
         try:
             found[each.name] = read(text)
+        except TooMuch as much:
+            mistakes.append(Mistake("settings.at_most", {"variable": name, "value": text, "most": much.most}))
         except ValueError:
             value = HIDDEN if each.name in SECRET else hide(text)
             mistakes.append(Mistake(KINDS[read], {"variable": name, "value": value}))

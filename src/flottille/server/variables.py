@@ -20,6 +20,9 @@ LEVELS = ("debug", "info", "warning", "error")
 HIDDEN = "***"
 PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*|(?:(?<=nats://)|(?<=tls://))[^/@:]*(?=@)")
 HEADER = re.compile(r"[a-z][a-z0-9-]*")
+HOST = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
+MOST = 1_000_000_000  # of whatever is counted or waited for
+MOST_PROCESSES = 1_000
 
 
 class Mistake(NamedTuple):
@@ -35,6 +38,14 @@ class BadSettings(Exception):
     def __init__(self, mistakes: list[Mistake]) -> None:
         super().__init__(", ".join(str(mistake.params["variable"]) for mistake in mistakes))
         self.mistakes = mistakes
+
+
+class TooMuch(ValueError):
+    """More than there may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
 
 
 def unknown(environment: Mapping[str, str], known: Iterable[str]) -> list[Mistake]:
@@ -63,14 +74,32 @@ def number(text: str) -> float:
     found = float(text)
     if not math.isfinite(found) or found < 0:
         raise ValueError(text)
+    if found > MOST:
+        raise TooMuch(MOST)
     return found
 
 
-def count(text: str) -> int:
+def duration(text: str) -> float:
+    """Seconds that somebody is waited for: some."""
+    found = number(text)
+    if not found:
+        raise ValueError(text)
+    return found
+
+
+def count(text: str, most: int = MOST) -> int:
     """A whole number that is not negative."""
     if not (text.isascii() and text.isdigit()):
         raise ValueError(text)
-    return int(text)
+    found = int(text)
+    if found > most:
+        raise TooMuch(most)
+    return found
+
+
+def processes(text: str) -> int:
+    """A whole number of processes that a machine can hold."""
+    return count(text, MOST_PROCESSES)
 
 
 def yes_or_no(text: str) -> bool:
@@ -83,6 +112,23 @@ def yes_or_no(text: str) -> bool:
 def names(text: str) -> frozenset[str]:
     """Names between commas."""
     return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
+
+
+def hosts(text: str) -> frozenset[str]:
+    """Names of this server between commas: what stands before the port in `Host`."""
+    found = names(text)
+    for each in found:
+        if not HOST.fullmatch(each):
+            raise ValueError(each)
+    return found
+
+
+def folder(text: str) -> Path:
+    """A folder that is there."""
+    found = Path(text)
+    if not found.is_dir():
+        raise ValueError(text)
+    return found
 
 
 def networks(text: str) -> frozenset[str]:
@@ -149,16 +195,28 @@ BY_TYPE: dict[str, Callable[[str], Any]] = {
     "frozenset[str]": names,
 }
 BY_NAME: dict[str, Callable[[str], Any]] = {
+    "body_seconds": duration,
     "database": database,
+    "header_seconds": duration,
+    "hosts": hosts,
+    "idle_seconds": duration,
     "log": level,
     "nats": buses,
     "origins": sites,
     "proxies": networks,
     "proxy_header": header,
+    "send_seconds": duration,
+    "silent_seconds": duration,
+    "static": folder,
+    "workers": processes,
 }
 KINDS: dict[Callable[[str], Any], str] = {
     number: "settings.number",
+    duration: "settings.duration",
     count: "settings.count",
+    processes: "settings.count",
+    hosts: "settings.hosts",
+    folder: "settings.folder",
     yes_or_no: "settings.yes_or_no",
     networks: "settings.networks",
     sites: "settings.sites",
