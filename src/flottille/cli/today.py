@@ -65,7 +65,8 @@ def _list(words: Words, day: str, json: bool) -> int:
         found = [{"game": game.id, "seats": seats, "seed": seed} for game, seats, seed in deals]
         write_json({"day": day, "deals": found})
         return FINE
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, title=words.say("cli.today.title", day=day))
+    title = words.say("cli.today.title", day=day)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, title=title, title_justify="left")
     for name in ("game", "kind", "seed", "command"):
         table.add_column(words.say(f"cli.today.column.{name}"), justify="right" if name == "seed" else "left")
     for game, seats, seed in deals:
