@@ -77,4 +77,4 @@ def _list(words: Words, day: str, json: bool) -> int:
 
 
 def _command(game: Game, seats: int) -> str:
-    return f"flottille today {game.id}" + (" --alone" if seats == ALONE else "")
+    return game.id + (" --alone" if seats == ALONE else "")
