@@ -16,6 +16,7 @@ from time import monotonic, perf_counter
 from typing import Any, TypeVar
 from weakref import WeakSet, WeakValueDictionary, finalize, ref
 
+from flottille.hall import attempts
 from flottille.hall.bots.thinking import Thinking
 from flottille.hall.catching_up import catch_up, table_of
 from flottille.hall.deals import Deals
@@ -227,6 +228,8 @@ class Hall:
         if live.row.is_over:
             log.info("match over", extra={"table": live.id, "game": live.row.game, "entries": live.table.seq})
             self.ended(live)
+            if live.row.day is not None:
+                self.run(attempts.ended(self, live))
         self._went_on(live)
         return answer
 

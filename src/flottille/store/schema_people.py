@@ -68,6 +68,21 @@ ratings = Table(
 PLACE = (Column("person", String(PERSON), primary_key=True), Column("match_id", String(32), primary_key=True))
 notes = Table("notes", metadata, *PLACE, Column("text", Text, nullable=False))
 
+attempts = Table(  # at deals of the day; each person has one, also if its table is gone
+    "attempts",
+    metadata,
+    Column("day", String(10), primary_key=True),  # 2026-11-19
+    Column("game", String(40), primary_key=True),
+    numbered("seats"),
+    Column("person", String(PERSON), primary_key=True),
+    Column("match_id", String(32), nullable=False),  # its table
+    Column("name", String(40), nullable=False),
+    Column("began", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("score", Integer),  # null: not played to its end in time, by this person
+    Column("rank", Integer),
+    Index("ix_attempts_person", "person"),
+)
+
 shunned = Table(
     "shunned",
     metadata,
