@@ -20,29 +20,32 @@ from flottille.engine.sealed import spread
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
 from flottille.engine.values import is_of
+from flottille.engine.whole import whole
 
 LONGEST_THOUGHT = 86_400  # seconds
 MOST_VISITS = 1_000_000_000
 MOST_EXPLORE = 100.0
 
 
-def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]) -> None:
-    """Refuse a budget nobody can think within; none at all is the bot's own. Raises `BadOption`."""
-    if budget is None or (type(budget) in kinds and 0 < budget <= most):  # type: ignore[operator]
-        return
+def check_budget(name: str, budget: Any, most: float, kinds: tuple[type, ...]) -> Any:
+    """A budget one can think within; none at all is the bot's own. Raises `BadOption`."""
+    found = float(budget) if isinstance(budget, float) else whole(budget)
+    if found is None or (type(found) in kinds and 0 < found <= most):
+        return found
     raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
 
 
 def check_seconds(seconds: float) -> float:
     """The time a bot thinks if nobody says; raises `BadOption`."""
-    check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
-    return seconds
+    found: float = check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
+    return found
 
 
 def check_share(name: str, share: object, most: float) -> float:
     """A number from 0 on; raises `BadOption`."""
-    if type(share) in (int, float) and 0 <= share <= most:  # type: ignore[operator]
-        return float(share)  # type: ignore[arg-type]
+    found = float(share) if isinstance(share, float) else whole(share)
+    if type(found) in (int, float) and 0 <= found <= most:
+        return float(found)
     raise BadOption(f"{name} is a number from 0 to {most:g}, not {quoted(share)}")
 
 
@@ -62,8 +65,8 @@ class Bot:
 
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
         """The number of the action to take."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
     def saw(self, seat: int, heard: Heard) -> None:
@@ -77,21 +80,24 @@ class Bot:
         """Whether it is worth telling."""
         return type(self).saw is not Bot.saw
 
-    def _check(self, seconds: float | None, iterations: int | None) -> None:
-        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
-        check_budget("iterations", iterations, MOST_VISITS, (int,))
+    def _check(self, seconds: float | None, iterations: int | None) -> tuple[float | None, int | None]:
+        return (
+            check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float)),
+            check_budget("iterations", iterations, MOST_VISITS, (int,)),
+        )
 
-    def _legal(self, mask: State, seat: int) -> list[int]:
+    def _legal(self, mask: State, asked: int) -> tuple[int, list[int]]:
         if not isinstance(mask, State):
             raise BadOption(f"a bot is given the mask of its own seat, not {quoted(mask)}")
-        if not is_of(mask, self.game.id):
-            raise BadOption(f"this bot plays {self.game.id}; the mask is of another game")
+        if not is_of(mask, self.game):
+            raise BadOption(f"a bot of {self.game.title} is given a mask of another game")
+        seat = whole(asked)
         if type(seat) is not int or mask.viewer != seat or seat < 0:
-            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(seat)}")
+            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(asked)}")
         legal = sorted(mask.legal(seat))
         if not legal:
             raise BadSeat(f"seat {seat} owes no decision")
-        return legal
+        return seat, legal
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         raise NotImplementedError
@@ -203,8 +209,8 @@ class SearchBot(Bot):
 
     def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
         """Every legal action with its visits and its worth, best first; a second if nobody says."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         together = self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
         found = found_by(self.search) if together is None else together
         hints = [_hint(action, *found.get(action, (0, 0.0))) for action in legal]
