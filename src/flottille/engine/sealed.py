@@ -128,6 +128,12 @@ def check_whole(what: str, value: object) -> int:
     return found
 
 
+def check_count(what: str, value: object, least: int = 1) -> None:
+    """Refuse what is no number of things, as few as that may be; raises `BadOption`."""
+    if type(value) is not int or value < least:
+        raise BadOption(f"{what} is a whole number from {least} on, not {quoted(value)}")
+
+
 def spread(seed: int) -> int:
     """A whole number as a well-mixed seed below 2^62."""
     found = check_whole("a seed", seed)

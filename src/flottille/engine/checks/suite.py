@@ -15,7 +15,7 @@ from flottille.engine.game import Game
 from flottille.engine.naming import EventTable
 from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
-from flottille.engine.sealed import spread
+from flottille.engine.sealed import check_count, check_whole, spread
 
 Progress = Callable[[int, int, str], None]
 
@@ -74,6 +74,9 @@ def check(
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
     checked = find(game)
+    check_whole("a seed", seed)
+    for what, amount, least in (("matches", matches, 1), ("looks", looks, 1), ("edits", edits, 0)):
+        check_count(what, amount, least)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):
