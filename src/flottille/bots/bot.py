@@ -153,6 +153,8 @@ class SearchBot(Bot):
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if type(whole(seat)) is not int:
+            raise BadSeat(f"a seat is a number, not {quoted(seat)}")
         if not isinstance(heard, Heard):
             raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
