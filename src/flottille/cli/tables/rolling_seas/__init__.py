@@ -38,6 +38,7 @@ EXAMPLES = {
     "visit": ("ship", "fill", "cannon", "ship fill cannon", "end"),
     "explore": ("build", "end"),
     "close": ("commit", "wind ne"),
+    "stopped": ("end", "commit"),
     "row": ("row 2", "1"),
     "choose": ("option 1", "1"),
 }

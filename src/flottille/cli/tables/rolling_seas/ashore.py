@@ -125,10 +125,10 @@ def ship(scene: Scene) -> Choice | None:
 
 def fill(scene: Scene) -> Choice | None:
     """A full hold."""
-    preview = {**scene.view["previews"].get("fill", {}), "gold": 0}
-    facts = ", ".join(changes(scene, preview))
+    price = me(scene)["gear"]["fill_price"]
+    facts = ", ".join(changes(scene, beside_price(scene, "fill", price)))
     typed = (*scene.own_first("fill", "cale"), "hold")
-    return bought(scene, "fill", scene.say("fill"), me(scene)["gear"]["fill_price"], facts, typed)
+    return bought(scene, "fill", scene.say("fill"), price, facts, typed)
 
 
 def cannon(scene: Scene) -> Choice | None:
@@ -137,10 +137,16 @@ def cannon(scene: Scene) -> Choice | None:
     price = mine["gear"]["next_cannon"]
     if price is None:
         return None
-    preview = {**scene.view["previews"].get("cannon", {}), "gold": 0, "cannons": 0}
+    preview = {**beside_price(scene, "cannon", price), "cannons": 0}
     facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *changes(scene, preview)])
     typed = scene.own_first("cannon", "canon")
     return bought(scene, "cannon", scene.say("cannon", n=mine["cannons"] + 1), price, facts, typed)
+
+
+def beside_price(scene: Scene, verb: str, price: int) -> dict[str, Any]:
+    """What a purchase changes, without what it costs."""
+    preview = scene.view["previews"].get(verb)
+    return {} if preview is None else {**preview, "gold": preview.get("gold", 0) + price}
 
 
 def bought(scene: Scene, verb: str, says: str, price: int, facts: str, typed: tuple[str, ...]) -> Choice:
