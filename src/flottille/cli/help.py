@@ -128,6 +128,13 @@ class Help:
                 found.setdefault(self._says(answer.path[-1]) if answer.path else self.does(answer.action), typed)
 
     def _says(self, choice: Choice) -> str:
-        """Its action in words; a first step or a whole route as the screen says it."""
+        """Its action in words; a first step, a whole route or a bare option as the screen says it."""
         says = choice.asks or " ".join(choice.says.split())
-        return says if choice.action is None or choice.then else self.does(choice.action)
+        if choice.action is None or choice.then or self._is_bare(choice.action):
+            return says
+        return self.does(choice.action)
+
+    def _is_bare(self, action: int) -> bool:
+        """Whether an action in words says nothing of what is chosen: option 2."""
+        names = self.session.match.game.actions[action].args.keys()
+        return bool(names) and names <= NAMELESS
