@@ -388,4 +388,4 @@ def test_a_full_hold_says_what_its_circles_bring() -> None:
     """The gold of a completed column stands beside the price it is not set off against."""
     match = plan(sailing(captain("H7", home="G7", gold=3, provisions=0, provisions_circled=2)), "visit W")
     brings = {choice.says: choice.brings for _, choice in numbered(DRAWER.screen(scene(match)).groups)}
-    assert brings["Full hold"] == "1 gold, +1 gold, +5 provisions"
+    assert brings["Full hold"] == "1 gold, +5 provisions, +1 gold"

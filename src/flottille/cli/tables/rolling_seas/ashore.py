@@ -126,7 +126,7 @@ def ship(scene: Scene) -> Choice | None:
 def fill(scene: Scene) -> Choice | None:
     """A full hold."""
     price = me(scene)["gear"]["fill_price"]
-    facts = ", ".join(changes(scene, beside_price(scene, "fill", price)))
+    facts = ", ".join(beside_price(scene, "fill", price))
     typed = (*scene.own_first("fill", "cale"), "hold")
     return bought(scene, "fill", scene.say("fill"), price, facts, typed)
 
@@ -137,16 +137,18 @@ def cannon(scene: Scene) -> Choice | None:
     price = mine["gear"]["next_cannon"]
     if price is None:
         return None
-    preview = {**beside_price(scene, "cannon", price), "cannons": 0}
-    facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *changes(scene, preview)])
+    facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *beside_price(scene, "cannon", price)])
     typed = scene.own_first("cannon", "canon")
     return bought(scene, "cannon", scene.say("cannon", n=mine["cannons"] + 1), price, facts, typed)
 
 
-def beside_price(scene: Scene, verb: str, price: int) -> dict[str, Any]:
-    """What a purchase changes, without what it costs."""
+def beside_price(scene: Scene, verb: str, price: int) -> list[str]:
+    """What a purchase brings, the gold of a bonus last: it is not set off against the price."""
     preview = scene.view["previews"].get(verb)
-    return {} if preview is None else {**preview, "gold": preview.get("gold", 0) + price}
+    if preview is None:
+        return []
+    gold = {"gold": preview.get("gold", 0) + price}
+    return [*changes(scene, {**preview, "gold": 0, "cannons": 0}), *changes(scene, gold)]
 
 
 def bought(scene: Scene, verb: str, says: str, price: int, facts: str, typed: tuple[str, ...]) -> Choice:
