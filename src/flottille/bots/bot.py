@@ -24,6 +24,7 @@ from flottille.engine.whole import whole
 
 LONGEST_THOUGHT = 86_400  # seconds
 MOST_VISITS = 1_000_000_000
+MOST_EXPLORE = 100.0
 
 
 def check_budget(name: str, budget: Any, most: float, kinds: tuple[type, ...]) -> Any:
@@ -34,8 +35,22 @@ def check_budget(name: str, budget: Any, most: float, kinds: tuple[type, ...]) -
     raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
 
 
+def check_seconds(seconds: float) -> float:
+    """The time a bot thinks if nobody says; raises `BadOption`."""
+    found: float = check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
+    return found
+
+
+def check_share(name: str, share: object, most: float) -> float:
+    """A number from 0 on; raises `BadOption`."""
+    found = float(share) if isinstance(share, float) else whole(share)
+    if type(found) in (int, float) and 0 <= found <= most:
+        return float(found)
+    raise BadOption(f"{name} is a number from 0 to {most:g}, not {quoted(share)}")
+
+
 def check_judge(judge: object) -> Judge:
-    """A judge; raises `BadOption`."""
+    """Somebody who can judge; raises `BadOption`."""
     if isinstance(judge, Judge):
         return judge
     raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
@@ -101,7 +116,7 @@ class GreedyBot(Bot):
     def __init__(self, game: str | Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
         super().__init__(game, seed)
         self.judge = check_judge(judge)
-        self.careless = careless
+        self.careless = check_share("careless", careless, 1.0)
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: Any, iterations: Any) -> int:
         if int(self.chance.below(1000)) < 1000 * self.careless:
@@ -130,14 +145,16 @@ class SearchBot(Bot):
         processes: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        self.seconds = seconds
+        self.seconds = check_seconds(seconds)
         self.processes = check_processes(processes)
-        self._explore = explore
-        self.search = Search(check_judge(judge), self.game.actions.size, explore, self.chance)
+        self._explore = check_share("explore", explore, MOST_EXPLORE)
+        self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
         self._is_told = False  # of its own last action, so that the tree can be kept
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if not isinstance(heard, Heard):
+            raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
             self.forget(seat)
         elif seat == self.search.observer:

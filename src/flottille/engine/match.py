@@ -12,9 +12,11 @@ from typing import Any
 from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, RecordedChance, Recorder
-from flottille.engine.errors import BadEdition, BadOption, BadPosition, BadSeat, FlottilleError, IllegalAction
+from flottille.engine.editions import plain
+from flottille.engine.errors import BadEdition, BadPosition, BadSeat, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
+from flottille.engine.outside import checked_chance
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sealed import SeededChance
@@ -44,9 +46,9 @@ class Match:
         count = self.game.seats[0] if seats is None else whole(seats)
         self.options: dict[str, Any] = self.game.check_setup(count, options)
         self._tables = self.game.edition_tables(edition)
-        self.edition = dict(edition) if edition is not None else None
+        self.edition = plain(edition)
         self.seed = secrets.randbits(48) if seed is None else whole(seed)
-        self._chance = Recorder(SeededChance(self.seed) if chance is None else _checked(chance))
+        self._chance = Recorder(SeededChance(self.seed) if chance is None else checked_chance(chance))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
         self.state = self.game.blank(count, self.options, self._tables)
         heard = self.state.listen()
@@ -87,7 +89,7 @@ class Match:
     def play(self, seat: int, action: Asked, chance: Chance | None = None) -> list[dict[str, Any]]:
         """Take a step; returns the events. A refusal of the rules, or a fault of the chance, changes nothing."""
         number, seat = self.game.actions.read(action), self._seat(seat)
-        recorder = self._chance if chance is None else Recorder(_checked(chance))
+        recorder = self._chance if chance is None else Recorder(checked_chance(chance))
         state = self.state.clone()
         heard = state.listen()
         try:
@@ -203,8 +205,9 @@ class Match:
             options = written.get("options")
             self.options = self.game.check_setup(written["seats"], {} if options is None else options)
         with _blaming("edition"):
-            self.edition = deepcopy(written.get("edition"))
-            self._tables = self.game.edition_tables(self.edition)
+            edition = written.get("edition")
+            self._tables = self.game.edition_tables(edition)
+            self.edition = plain(edition)
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -267,12 +270,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.id}, {self.seats} seats, {state}>"
-
-
-def _checked(chance: object) -> Chance:
-    if isinstance(chance, Chance):
-        return chance
-    raise BadOption(f"a chance is an object of a subclass of Chance, not {quoted(chance)}")
 
 
 @contextmanager

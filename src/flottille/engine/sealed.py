@@ -89,7 +89,7 @@ class SeededChance(Chance):
 
     def __init__(self, seed: int) -> None:
         found = check_whole("a seed", seed)
-        self.key = hashlib.sha256(str(found).encode()).digest()
+        self.key = key_of(found)
         self.unnamed = FastChance(spread(found))
 
     def below(self, n: i64) -> i64:
@@ -106,6 +106,11 @@ class SeededChance(Chance):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (seeded, (self.key, self.unnamed.word)) if type(self) is SeededChance else super().__reduce__()
+
+
+def key_of(seed: int) -> bytes:
+    """What all draws of a seed follow from; a match that is sealed with it has the same deal."""
+    return hashlib.sha256(str(seed).encode()).digest()
 
 
 def seeded(key: bytes, word: int) -> SeededChance:

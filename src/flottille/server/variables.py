@@ -20,6 +20,9 @@ LEVELS = ("debug", "info", "warning", "error")
 HIDDEN = "***"
 PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*|(?:(?<=nats://)|(?<=tls://))[^/@:]*(?=@)")
 HEADER = re.compile(r"[a-z][a-z0-9-]*")
+HOST = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
+MOST = 1_000_000_000  # of whatever is counted or waited for
+MOST_PROCESSES = 1_000
 
 
 class Mistake(NamedTuple):
@@ -35,6 +38,14 @@ class BadSettings(Exception):
     def __init__(self, mistakes: list[Mistake]) -> None:
         super().__init__(", ".join(str(mistake.params["variable"]) for mistake in mistakes))
         self.mistakes = mistakes
+
+
+class TooMuch(ValueError):
+    """More than there may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
 
 
 def unknown(environment: Mapping[str, str], known: Iterable[str]) -> list[Mistake]:
@@ -63,14 +74,32 @@ def number(text: str) -> float:
     found = float(text)
     if not math.isfinite(found) or found < 0:
         raise ValueError(text)
+    if found > MOST:
+        raise TooMuch(MOST)
     return found
 
 
-def count(text: str) -> int:
+def duration(text: str) -> float:
+    """Seconds that somebody is waited for: some."""
+    found = number(text)
+    if not found:
+        raise ValueError(text)
+    return found
+
+
+def count(text: str, most: int = MOST) -> int:
     """A whole number that is not negative."""
     if not (text.isascii() and text.isdigit()):
         raise ValueError(text)
-    return int(text)
+    found = int(text)
+    if found > most:
+        raise TooMuch(most)
+    return found
+
+
+def processes(text: str) -> int:
+    """A whole number of processes that a machine can hold."""
+    return count(text, MOST_PROCESSES)
 
 
 def yes_or_no(text: str) -> bool:
@@ -83,6 +112,23 @@ def yes_or_no(text: str) -> bool:
 def names(text: str) -> frozenset[str]:
     """Names between commas."""
     return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
+
+
+def hosts(text: str) -> frozenset[str]:
+    """Names of this server between commas: what stands before the port in `Host`."""
+    found = names(text)
+    for each in found:
+        if not HOST.fullmatch(each):
+            raise ValueError(each)
+    return found
+
+
+def folder(text: str) -> Path:
+    """A folder that is there."""
+    found = Path(text)
+    if not found.is_dir():
+        raise ValueError(text)
+    return found
 
 
 def networks(text: str) -> frozenset[str]:
@@ -100,6 +146,36 @@ def sites(text: str) -> frozenset[str]:
         parts = urlsplit(each)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
             raise ValueError(each)
+    return found
+
+
+def site(text: str) -> str:
+    """Where people find a server."""
+    (found,) = sites(text) or ("",)
+    return found
+
+
+def mail(text: str) -> str:
+    """The address of a mail server."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path or parts.query or parts.port == 0:
+        raise ValueError(text)
+    return text
+
+
+def mailbox(text: str) -> str:
+    """A mail address."""
+    user, at, host = text.rpartition("@")
+    if not (at and user and host) or not text.isascii() or not text.isprintable() or set(text) & set(" <>,;:()"):
+        raise ValueError(text)
+    return text
+
+
+def addresses(text: str) -> tuple[str, ...]:
+    """Addresses between spaces."""
+    found = tuple(text.split())
+    if not all("://" in each for each in found):
+        raise ValueError(text)
     return found
 
 
@@ -149,19 +225,40 @@ BY_TYPE: dict[str, Callable[[str], Any]] = {
     "frozenset[str]": names,
 }
 BY_NAME: dict[str, Callable[[str], Any]] = {
+    "address": site,
+    "body_seconds": duration,
+    "call_networks": networks,
+    "club": addresses,
     "database": database,
+    "header_seconds": duration,
+    "hosts": hosts,
+    "idle_seconds": duration,
     "log": level,
+    "mail": mail,
+    "mail_from": mailbox,
     "nats": buses,
     "origins": sites,
     "proxies": networks,
     "proxy_header": header,
+    "send_seconds": duration,
+    "silent_seconds": duration,
+    "static": folder,
+    "workers": processes,
 }
 KINDS: dict[Callable[[str], Any], str] = {
     number: "settings.number",
+    duration: "settings.duration",
     count: "settings.count",
+    processes: "settings.count",
+    hosts: "settings.hosts",
+    folder: "settings.folder",
     yes_or_no: "settings.yes_or_no",
     networks: "settings.networks",
     sites: "settings.sites",
+    site: "settings.site",
+    mail: "settings.mail",
+    mailbox: "settings.mailbox",
+    addresses: "settings.addresses",
     buses: "settings.nats",
     database: "settings.database",
     header: "settings.header",
