@@ -7,6 +7,7 @@ What is left out is as in the standard edition; things with an `id` may stand in
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
@@ -18,6 +19,12 @@ Free = Mapping[str, Shape]
 T = TypeVar("T")
 Chapter = Callable[[Mapping[str, Any], T, Notes], None]  # reads some components into the tables
 LONGEST_NAME = 80
+
+
+def plain(edition: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """An edition that was read without a mistake as objects and lists of one's own."""
+    found: dict[str, Any] | None = json.loads(json.dumps(edition, default=dict))
+    return found
 
 
 def read_edition(edition: object, standard: Mapping[str, Any], free: Free) -> dict[str, Any]:

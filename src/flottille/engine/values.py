@@ -6,9 +6,11 @@ A pickle is for the version that wrote it; what is kept are records and position
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from functools import lru_cache
 
 from flottille.engine.errors import BadOption
+from flottille.engine.game import Game
 from flottille.engine.registry import find, games
 from flottille.engine.state import BLANKS, KINDS, State, stored
 from flottille.engine.tables import Tables
@@ -17,6 +19,13 @@ from flottille.engine.tables import Tables
 def game_of(state: State) -> str:
     """The id of the game a state is of; raises `BadOption`."""
     return (KINDS.get(type(state)) or learn(type(state)))[0]
+
+
+def is_of(state: State, game: Game) -> bool:
+    """Whether a state may be of a game: its class is not known as another's."""
+    with suppress(BadOption):
+        return game_of(state) == game.id
+    return True
 
 
 def state_of(game: str, read: bytes, others: list[object] | None = None, tables: object = None) -> State:

@@ -57,7 +57,8 @@ class Request:
             route = self.scope.get("path_template", "")
             self.requests.seconds.labels(self.method, route, self.status).observe(seconds)
         if self.requests.is_logging:
-            path = self.scope.get("raw_path", b"").decode("latin-1")[:LONGEST]
+            route = self.scope.get("path_template", "")
+            path = route if "{token" in route else self.scope.get("raw_path", b"").decode("latin-1")[:LONGEST]
             seconds = round(seconds, 4)
             log.info(
                 "request", method=self.method, path=path, status=self.status, seconds=seconds, address=self.address

@@ -149,6 +149,36 @@ def sites(text: str) -> frozenset[str]:
     return found
 
 
+def site(text: str) -> str:
+    """Where people find a server."""
+    (found,) = sites(text) or ("",)
+    return found
+
+
+def mail(text: str) -> str:
+    """The address of a mail server."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path or parts.query or parts.port == 0:
+        raise ValueError(text)
+    return text
+
+
+def mailbox(text: str) -> str:
+    """A mail address."""
+    user, at, host = text.rpartition("@")
+    if not (at and user and host) or not text.isascii() or not text.isprintable() or set(text) & set(" <>,;:()"):
+        raise ValueError(text)
+    return text
+
+
+def addresses(text: str) -> tuple[str, ...]:
+    """Addresses between spaces."""
+    found = tuple(text.split())
+    if not all("://" in each for each in found):
+        raise ValueError(text)
+    return found
+
+
 def database(text: str) -> str:
     """The address of a database we can speak to."""
     try:
@@ -195,12 +225,17 @@ BY_TYPE: dict[str, Callable[[str], Any]] = {
     "frozenset[str]": names,
 }
 BY_NAME: dict[str, Callable[[str], Any]] = {
+    "address": site,
     "body_seconds": duration,
+    "call_networks": networks,
+    "club": addresses,
     "database": database,
     "header_seconds": duration,
     "hosts": hosts,
     "idle_seconds": duration,
     "log": level,
+    "mail": mail,
+    "mail_from": mailbox,
     "nats": buses,
     "origins": sites,
     "proxies": networks,
@@ -220,6 +255,10 @@ KINDS: dict[Callable[[str], Any], str] = {
     yes_or_no: "settings.yes_or_no",
     networks: "settings.networks",
     sites: "settings.sites",
+    site: "settings.site",
+    mail: "settings.mail",
+    mailbox: "settings.mailbox",
+    addresses: "settings.addresses",
     buses: "settings.nats",
     database: "settings.database",
     header: "settings.header",
