@@ -85,6 +85,7 @@ ROUTES = _routes(
     ("POST", f"{TABLE}/rematch", "open", requests.play_again, "Play again with the same seats", 201),
     ("POST", f"{TABLE}/deal", "open", requests.deal_again, "Play the same deal again", 201),
     ("GET", f"{TABLE}/record", "list", requests.read_record, "The record of a finished match", 200, RECORD),
+    ("POST", f"{TABLE}/away", "hands", requests.take_along, "Take a match along", 200, RECORD),
     ("GET", f"{TABLE}/reviews/{{seat}}", "read", requests.read_review, "How far a review has come"),
     ("POST", f"{TABLE}/reviews/{{seat}}", "hands", requests.ask_review, "Review a finished match", 202),
     ("GET", "/hall", "list", meeting.look, "What goes on in the hall"),

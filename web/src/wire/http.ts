@@ -50,6 +50,7 @@ export const http = {
   answerWish: (table: string, id: string, answer: AnswerWish) => send(`/tables/${table}/wishes/${id}`, answer),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
   deal: (table: string, wish: DealAgain) => post<Created>(`/tables/${table}/deal`, wish),
+  away: async (table: string) => (await send(`/tables/${table}/away`, {})).text(),
   review: (table: string, seat: number) => read<ReviewInfo>(`/tables/${table}/reviews/${seat}`),
   askReview: (table: string, seat: number, wish: AskReview) => post<ReviewInfo>(`/tables/${table}/reviews/${seat}`, wish),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),
