@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from flottille.games.rolling_seas import events as ev
 from flottille.games.rolling_seas import state as st
 from flottille.games.rolling_seas import tables as tb
-from flottille.games.rolling_seas.events import (
-    BONUS_WON,
-    BY_TRACK,
-    GAIN_LOST,
-    GAINED,
-    GOLD_TRACK,
-    POWER_RAISED,
-    PROVISION_TRACK,
-    PROVISIONS_TRIMMED,
-    STORY_TRACK,
-)
 from flottille.games.rolling_seas.state import Fields
 
 
@@ -44,16 +34,16 @@ def gain_units(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None
     untold: i64 = 0
     for i in range(amount):
         if is_full(s, seat, kind):
-            s.say(seat, GAIN_LOST, kind, amount - i, cause)
+            s.say(seat, ev.GAIN_LOST, kind, amount - i, cause)
             break
         place = mark(s, seat, kind)
         untold += 1
         if place > 0:
-            s.say(seat, GAINED, kind, untold, cause)
+            s.say(seat, ev.GAINED, kind, untold, cause)
             untold = 0
             win_bonus(s, seat, kind, place)
     if untold > 0:
-        s.say(seat, GAINED, kind, untold, cause)
+        s.say(seat, ev.GAINED, kind, untold, cause)
 
 
 def is_full(s: Fields, seat: i64, kind: i64) -> bool:
@@ -100,19 +90,19 @@ def win_bonus(s: Fields, seat: i64, kind: i64, place: i64) -> None:
     """The bonus of a box or column, at once and completely (RS-5.13)."""
     t = s.tables
     if kind == tb.GAIN_STORY:
-        take_bonus(s, seat, STORY_TRACK, place, t.story_kind[place], t.story_amount[place])
+        take_bonus(s, seat, ev.STORY_TRACK, place, t.story_kind[place], t.story_amount[place])
     elif kind == tb.GAIN_GOLD:
-        take_bonus(s, seat, GOLD_TRACK, place, t.gold_kind[place - 1], t.gold_amount[place - 1])
+        take_bonus(s, seat, ev.GOLD_TRACK, place, t.gold_kind[place - 1], t.gold_amount[place - 1])
     else:
-        take_bonus(s, seat, PROVISION_TRACK, place, t.provision_kind[place - 1], t.provision_amount[place - 1])
+        take_bonus(s, seat, ev.PROVISION_TRACK, place, t.provision_kind[place - 1], t.provision_amount[place - 1])
 
 
 def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: i64) -> None:
     """Tell a bonus and apply it."""
     if kind == tb.NO_EFFECT:
         return
-    s.say(seat, BONUS_WON, track, place, kind, amount)
-    gain(s, seat, kind, amount, BY_TRACK + track)
+    s.say(seat, ev.BONUS_WON, track, place, kind, amount)
+    gain(s, seat, kind, amount, ev.BY_TRACK + track)
 
 
 def can_fill(s: Fields, seat: i64) -> bool:
@@ -133,7 +123,7 @@ def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64, cause
     s.sheets[at] = before + amount if before + amount < most else most
     if s.sheets[at] != before:
         power = tb.RAISE_MONSTERS if figure == st.MONSTER_POWER else tb.RAISE_PIRATES
-        s.say(seat, POWER_RAISED, power, s.sheets[at], cause)
+        s.say(seat, ev.POWER_RAISED, power, s.sheets[at], cause)
 
 
 def trim_hold(s: Fields, seat: i64) -> None:
@@ -141,4 +131,4 @@ def trim_hold(s: Fields, seat: i64) -> None:
     over = s.figure(seat, st.PROVISIONS) - s.hold(seat)
     if over > 0:
         s.sheets[st.FIGURES * seat + st.PROVISIONS] -= over
-        s.say(seat, PROVISIONS_TRIMMED, over)
+        s.say(seat, ev.PROVISIONS_TRIMMED, over)
