@@ -77,7 +77,7 @@ class Thinking:
         legal = live.table.match.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        seed = self.deals.seed(live.row.secret, seat, legal)
+        seed = self.deals.seed(live.row.secret, seat, legal, is_fixed=live.row.day is not None)
         job = {**mask_job(live, seat), "seed": seed}
         stand_in = simplest(live.table.match.game)
         for name, time in ((level, self._seconds(live, level, left)), (stand_in, LEAST)):
