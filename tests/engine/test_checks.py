@@ -37,6 +37,13 @@ def test_the_toy_game_passes() -> None:
     assert len(FILE.read_text(encoding="utf-8").splitlines()) < 150
 
 
+@pytest.mark.parametrize("asked", [{"matches": 0}, {"matches": -1}, {"looks": 0}, {"matches": 1.5}, {"seed": "x"}])
+def test_nothing_is_fine_before_it_is_tried(asked: dict[str, Any]) -> None:
+    """A check of no match would say that all is fine."""
+    with pytest.raises(BadOption, match="whole number"):
+        flottille.check("santa_timea", **asked)
+
+
 def test_a_sound_copy_passes() -> None:
     """What `broken` builds is sound as long as nothing is replaced, so each failure below has one cause."""
     assert flottille.check(broken()).ok

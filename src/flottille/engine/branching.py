@@ -150,8 +150,7 @@ def outcomes(match: Match, seat: int, action: Asked, most: int = MOST) -> list[O
 
     The cards of a new round are more than anybody can list: walk a `Node` there, or draw samples with `play`.
     """
-    most = whole(most)
-    check_count("most", most)
+    most = check_count("most", most)
     found: list[Outcome] = []
     for outcome in _ends(Node.of(match).play(seat, action), 1.0):
         if len(found) == most:

@@ -128,10 +128,12 @@ def check_whole(what: str, value: object) -> int:
     return found
 
 
-def check_count(what: str, value: object, least: int = 1) -> None:
-    """Refuse what is no number of things, as few as that may be; raises `BadOption`."""
-    if type(value) is not int or value < least:
+def check_count(what: str, value: object, least: int = 1) -> int:
+    """A number of things; refuses what is none, or fewer than these; raises `BadOption`."""
+    found = whole(value)
+    if type(found) is not int or found < least:
         raise BadOption(f"{what} is a whole number from {least} on, not {quoted(value)}")
+    return found
 
 
 def spread(seed: int) -> int:

@@ -19,7 +19,7 @@ def taken_back(match: Match, seat: int, steps: int) -> State:
     """The state of a match without the last steps of a seat; raises `BadOption`."""
     from flottille.engine.replay import Replay
 
-    check_count("steps", steps)
+    steps = check_count("steps", steps)
     names = [str(number) for number in range(match.seats)]
     header = Header(match.game.id, match.game.rules_version, names, match.options, match.edition, match.position)
     with known(match.game):

@@ -73,10 +73,8 @@ def check(
     positions, editions and records with mistakes are refused by their place or keep every law.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
-    checked = find(game)
-    check_whole("a seed", seed)
-    for what, amount, least in (("matches", matches, 1), ("looks", looks, 1), ("edits", edits, 0)):
-        check_count(what, amount, least)
+    checked, seed = find(game), check_whole("a seed", seed)
+    matches, looks, edits = check_count("matches", matches), check_count("looks", looks), check_count("edits", edits, 0)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):
