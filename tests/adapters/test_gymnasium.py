@@ -45,6 +45,33 @@ def test_a_whole_match_with_bots() -> None:
     assert -1 <= first[0] <= 1
 
 
+def test_a_step_that_a_bot_fails_in_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the seat's own nor those of bots that played before; afterwards it goes on as if nothing had been."""
+
+    def fail(*_: Any, **__: Any) -> int:
+        raise ArithmeticError("of theirs")
+
+    match, other = (SeatEnv("fleet_dice", 3, bots=("sailor", "sailor")) for _ in range(2))
+    for each in (match, other):
+        each.reset(seed=3)
+    failed = 0
+    while failed < 3:
+        action = int(np.flatnonzero(match.action_masks())[0])
+        before = match.playing.now.clone()
+        with monkeypatch.context() as broken:
+            broken.setattr(match.players[2], "choose", fail)
+            try:
+                match.step(action)
+            except ArithmeticError:
+                failed += 1
+                assert before == match.playing.now
+                broken.undo()
+                match.step(action)
+        other.step(action)
+        assert other.playing.now == match.playing.now
+        assert np.array_equal(other.playing.observation(0), match.playing.observation(0))
+
+
 def test_who_is_asked_is_the_seat() -> None:
     """After every step the seat owes a decision, or the match is over."""
     match = SeatEnv("loot_island", 2, bots=("random",))

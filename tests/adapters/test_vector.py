@@ -127,6 +127,24 @@ def test_bots_play_the_other_seats(game: str) -> None:
     assert all(map(np.array_equal, course(), course()))
 
 
+def test_matches_whose_bot_fails_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some took their step, others did not: nobody goes on from there."""
+
+    def fail(*_: Any) -> int:
+        raise ArithmeticError("of theirs")
+
+    batch = Batch("fleet_dice", 3, 2, opponents="sailor")
+    told = batch.reset(4)
+    with monkeypatch.context() as broken:
+        broken.setattr(type(batch.house), "choose", fail)
+        with pytest.raises(ArithmeticError):
+            for _ in range(50):
+                told = batch.step(first_legal(told.masks))
+    with pytest.raises(BadOption, match="call reset first"):
+        batch.step(first_legal(told.masks))
+    batch.step(first_legal(batch.reset(4).masks))
+
+
 @pytest.mark.parametrize("way", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
 @pytest.mark.parametrize("opponents", [None, "sailor"])
 def test_a_copy_goes_on_as_the_first_would(way: Callable[[Batch], Batch], opponents: str | None) -> None:

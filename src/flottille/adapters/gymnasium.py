@@ -79,8 +79,9 @@ class SeatEnv(gymnasium.Env):
         """Take the seat's action, then the bots' until the seat is asked again."""
         if not self.playing.is_legal(self.seat, int(action)):
             return self._seen(), ILLEGAL, True, False, {**self._info(), "illegal": True}
-        self._step(self.seat, int(action))
-        self._let_bots_play()
+        with self.playing.or_nothing(), self.crew.or_forgotten():
+            self._step(self.seat, int(action))
+            self._let_bots_play()
         is_over = self.playing.is_over
         reward = self.playing.rewards()[self.seat] if is_over else 0.0
         return self._seen(), reward, is_over, False, self._info()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from flottille._extras import extra
@@ -75,6 +76,16 @@ class Playing:
     def is_legal(self, seat: int, action: int) -> bool:
         """Whether the seat may do this now."""
         return 0 <= action < self.actions and self.now.is_legal(seat, action)
+
+    @contextmanager
+    def or_nothing(self) -> Iterator[None]:
+        """All that is done in here, or nothing of it: what fails leaves the match as it was."""
+        state, chance = self.now.clone(), self.chance.copy()
+        try:
+            yield
+        except BaseException:
+            self.state, self.chance = state, chance
+            raise
 
     def step(self, seat: int, action: int) -> None:
         """Take a step that is legal."""

@@ -157,7 +157,12 @@ class Batch:
         """Take one action in each match."""
         if not self.has_begun:
             raise BadOption("no matches yet: call reset first")
-        self.rows.step(self._asked(actions))
+        asked = self._asked(actions)
+        try:
+            self.rows.step(asked)
+        except BaseException:  # some matches took their step, others did not: all begin anew
+            self._lay_out()
+            raise
         return self.seen()
 
     def seen(self) -> Seen:

@@ -52,6 +52,16 @@ class Crew:
                 each.forget()
 
     @contextmanager
+    def or_forgotten(self) -> Iterator[None]:
+        """What fails in here is taken back, and they forget what they heard of it."""
+        try:
+            yield
+        except BaseException:
+            for each in self.listeners:
+                each.forget()
+            raise
+
+    @contextmanager
     def hearing(self, state: State, seat: int, action: int) -> Iterator[None]:
         """Tell of the step that is taken on the state in here."""
         if not self.listeners:
