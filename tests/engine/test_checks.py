@@ -201,3 +201,11 @@ def test_events_that_betray_a_hand_are_caught() -> None:
 def test_a_dead_end_is_caught() -> None:
     """A seat that owes a decision and has none."""
     assert "whoever is to act has an action" in failures(broken(list_legal=lambda self, seat, out: 0))
+
+
+@pytest.mark.parametrize("amount", [None, "1", 1.0, True, [], float("nan")])
+@pytest.mark.parametrize("what", ["matches", "looks", "edits", "seed"])
+def test_what_is_no_number_is_refused(what: str, amount: Any) -> None:
+    """It is the fault of whoever asks, not of the game."""
+    with pytest.raises(BadOption, match="is a whole number"):
+        flottille.check("santa_timea", **{what: amount})

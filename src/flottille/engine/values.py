@@ -22,9 +22,9 @@ def game_of(state: State) -> str:
 
 
 def is_of(state: State, game: Game) -> bool:
-    """Whether a state may be of a game: its class is not known as another's."""
+    """Whether a state may be of a game: its class is the game's own, or not known as another's."""
     with suppress(BadOption):
-        return game_of(state) == game.id
+        return type(state) is type(blank_of(game.id)) or game_of(state) == game.id
     return True
 
 

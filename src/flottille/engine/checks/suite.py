@@ -10,14 +10,12 @@ from flottille.engine.chance import FastChance
 from flottille.engine.checks import guessing, keeping, legality, secrecy, strangers, telling, twins
 from flottille.engine.checks.broken import Broken
 from flottille.engine.checks.trial import Setup, Trial, length
-from flottille.engine.errors import BadOption, CheckFailed
+from flottille.engine.errors import CheckFailed
 from flottille.engine.game import Game
 from flottille.engine.naming import EventTable
 from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
-from flottille.engine.sealed import check_whole, spread
-from flottille.engine.texts import quoted
-from flottille.engine.whole import whole
+from flottille.engine.sealed import check_count, check_whole, spread
 
 Progress = Callable[[int, int, str], None]
 
@@ -75,8 +73,8 @@ def check(
     positions, editions and records with mistakes are refused by their place or keep every law.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
-    checked, matches = find(game), _positive("matches", matches)
-    seed, looks = check_whole("a seed", seed), _positive("looks", looks)
+    checked, seed = find(game), check_whole("a seed", seed)
+    matches, looks, edits = check_count("matches", matches), check_count("looks", looks), check_count("edits", edits, 0)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):
@@ -90,13 +88,6 @@ def check(
     if report.failures:
         raise CheckFailed(report.failures)
     return report
-
-
-def _positive(name: str, asked: object) -> int:
-    found = whole(asked)
-    if type(found) is not int or found < 1:
-        raise BadOption(f"{name} is a whole number above 0, not {quoted(asked)}")
-    return found
 
 
 def _check_setups(
