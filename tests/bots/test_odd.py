@@ -39,7 +39,7 @@ def test_a_mask_of_another_game_is_refused(name: str) -> None:
     """By every kind of bot."""
     match = Match("fleet_dice", 2, seed=1)
     seat = match.to_act[0]
-    with pytest.raises(BadOption, match="this bot plays santa_timea"):
+    with pytest.raises(BadOption, match="a bot of Santa Timea is given a mask of another game"):
         flottille.bot(name, "santa_timea", seed=1).choose(match.mask(seat), seat, iterations=1)
 
 

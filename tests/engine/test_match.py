@@ -12,6 +12,7 @@ import pytest
 
 import flottille
 from flottille import BadDraw, BadOption, Chance, IllegalAction, Match, RecordedChance, WrongSeat
+from flottille.engine.game import MOST_EDITIONS
 from flottille.engine.registry import find
 
 
@@ -192,3 +193,15 @@ def test_a_record_has_a_name_for_each_seat() -> None:
     """Otherwise nobody could read it."""
     with pytest.raises(BadOption, match="a name for each of 3 seats, not 1"):
         Match("santa_timea", 3, seed=1).record(["a"])
+
+
+def test_tables_of_an_edition_are_made_once() -> None:
+    """As many as are played at a time are kept; another edition has tables of its own."""
+    played = find("fleet_dice")
+    mine = played.edition_tables({"edition": "Mine"})
+    for number in range(MOST_EDITIONS - 1):
+        assert mine != played.edition_tables({"edition": str(number)})
+    assert mine is played.edition_tables({"edition": "Mine"})
+    played.edition_tables({"edition": "one more"})
+    again = played.edition_tables({"edition": "Mine"})
+    assert mine is not again and mine == again

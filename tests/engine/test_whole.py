@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import flottille
-from flottille import Bot, Match, Node, State
-from flottille.engine.errors import BadNotation, BadSeat
+from flottille import BadNotation, BadOption, BadSeat, Bot, FastChance, Match, Node, State
 from flottille.engine.whole import whole
 from flottille.lab.tournament import tournament
 
@@ -65,6 +64,15 @@ def test_bots_are_asked_and_answer_with_them() -> None:
     hurried = flottille.bot("mate", "santa_timea", np.int64(1), np.int64(1))
     assert hurried.choose(match.mask(seat), np.int64(seat), seconds=np.float64(0.01)) in match.legal(seat)
     assert 2 == len(tournament("santa_timea", {"picks": Picks, "sailor": "sailor"}, np.int64(2), np.int64(2)).results)
+
+
+def test_a_chance_has_them_for_a_seed() -> None:
+    """The same draws."""
+    draws = [[chance.below(100) for _ in range(5)] for chance in (FastChance(np.int64(7)), FastChance(7))]
+    assert draws[0] == draws[1]
+    for seed in (np.True_, np.float64(7)):
+        with pytest.raises(BadOption):
+            FastChance(seed)
 
 
 def test_what_is_no_number_is_still_refused() -> None:

@@ -97,9 +97,16 @@ def test_secrets_are_not_shown() -> None:
         assert "psst" not in str(found)
         assert "***" == found["FLOTTILLE_METRICS_TOKEN"] and "***" in found["FLOTTILLE_DATABASE"]
         assert "db/name" in found["FLOTTILLE_DATABASE"]
-    for bus in ("nats://me:psst@host:4222", "nats://psst@host", "nats://one,tls://psst@two:4222"):
+    for bus in ("nats://me:psst@host:4222", "nats://psst@host", "nats://one,tls://psst@two:4222", "nats://me:x@psst@h"):
         found = shown(from_environment({"FLOTTILLE_DATABASE": "postgresql://db/name", "FLOTTILLE_NATS": bus}))
         assert "psst" not in str(found) and "***@" in found["FLOTTILLE_NATS"]
+
+
+@pytest.mark.parametrize("password", ["psst", "ps@psst", "/psst", "a:psst", "psst#1", "?psst"])
+def test_a_password_is_in_no_mistake(password: str) -> None:
+    """Whatever stands in it, of an address that cannot be read."""
+    for name, address in (("NATS", "nats://me:{}@host:x"), ("NATS", "nats://{}@"), ("DATABASE", "mysql://me:{}@host")):
+        assert "psst" not in str(mistakes(**{name: address.format(password)}))
 
 
 def test_check_prints_what_would_be_used(home: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from librt.vecs import vec
@@ -10,6 +11,7 @@ from mypy_extensions import i64
 
 from flottille.bots.heard import Heard
 from flottille.bots.judge import Judge, best_rated
+from flottille.bots.purse import Purse, is_vain
 from flottille.bots.search import Search
 from flottille.bots.sharing import Finding, Share, added, check_processes, found_by, is_shared, portions
 from flottille.engine.chance import FastChance
@@ -133,7 +135,7 @@ class Hint(NamedTuple):
 
 
 class SearchBot(Bot):
-    """Thinks ahead within a time or a number of visits."""
+    """Thinks ahead within a time or a number of visits; where nobody says which, within its seconds for a turn."""
 
     def __init__(
         self,
@@ -145,7 +147,7 @@ class SearchBot(Bot):
         processes: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        self.seconds = check_seconds(seconds)
+        self.purse = Purse(self.game, check_seconds(seconds))
         self.processes = check_processes(processes)
         self._explore = check_share("explore", explore, MOST_EXPLORE)
         self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
@@ -174,6 +176,19 @@ class SearchBot(Bot):
         return self.search.recalls >= 0
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
+        if is_vain(mask, seat, legal):
+            return legal[0]
+        if seconds is not None or iterations is not None:
+            return self._best(mask, seat, legal, seconds, iterations)
+        begun, share = perf_counter(), self.purse.share(mask)
+        if not share:
+            return int(best_rated(self.search.judge, mask, seat, vec[i64](legal), len(legal), self.chance))
+        try:
+            return self._best(mask, seat, legal, share, None)
+        finally:
+            self.purse.spend(mask, perf_counter() - begun)
+
+    def _best(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         found = self._think(mask, seconds, iterations)
         if found is None:
             return int(self.search.best(mask, seat))
@@ -184,8 +199,6 @@ class SearchBot(Bot):
         if not self._is_told:
             self.search.forget()
         self._is_told = False
-        if seconds is None and iterations is None:
-            seconds = self.seconds
         try:
             if self.processes == 1 or not is_shared(self.search.judge):
                 self.search.run(mask, iterations or 0, seconds or 0.0)

@@ -15,6 +15,7 @@ from flottille.engine.errors import BadDraw, BadOption, BadSeat
 from flottille.engine.game import Game
 from flottille.engine.match import Asked, Match
 from flottille.engine.registry import find
+from flottille.engine.sealed import check_count
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
 from flottille.engine.whole import whole
@@ -149,9 +150,7 @@ def outcomes(match: Match, seat: int, action: Asked, most: int = MOST) -> list[O
 
     The cards of a new round are more than anybody can list: walk a `Node` there, or draw samples with `play`.
     """
-    most = whole(most)
-    if type(most) is not int or most < 1:
-        raise BadOption(f"most is a whole number above 0, not {quoted(most)}")
+    most = check_count("most", most)
     found: list[Outcome] = []
     for outcome in _ends(Node.of(match).play(seat, action), 1.0):
         if len(found) == most:

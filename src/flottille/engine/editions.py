@@ -8,7 +8,7 @@ What is left out is as in the standard edition; things with an `id` may stand in
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from flottille.engine.errors import BadEdition
@@ -45,14 +45,18 @@ def read_edition(edition: object, standard: Mapping[str, Any], free: Free) -> di
     return found
 
 
-def read_chapters(tables: T, chapters: Iterable[Chapter[T]], components: Mapping[str, Any]) -> T:
-    """Tables filled chapter by chapter; raises `BadEdition` naming what does not belong together in any of them."""
-    notes = Notes()
-    for read in chapters:
-        read(components, tables, notes)
-    if notes.problems:
-        raise BadEdition(notes.all())
-    return tables
+def by_chapters(blank: Callable[[], T], *chapters: Chapter[T]) -> Callable[[Mapping[str, Any]], T]:
+    """What fills tables chapter by chapter; it raises `BadEdition` naming what does not belong together in any."""
+
+    def read_tables(components: Mapping[str, Any]) -> T:
+        tables, notes = blank(), Notes()
+        for read in chapters:
+            read(components, tables, notes)
+        if notes.problems:
+            raise BadEdition(notes.all())
+        return tables
+
+    return read_tables
 
 
 def _check_name(value: object, notes: Notes) -> None:

@@ -128,6 +128,14 @@ def check_whole(what: str, value: object) -> int:
     return found
 
 
+def check_count(what: str, value: object, least: int = 1) -> int:
+    """A number of things; refuses what is none, or fewer than these; raises `BadOption`."""
+    found = whole(value)
+    if type(found) is not int or found < least:
+        raise BadOption(f"{what} is a whole number from {least} on, not {quoted(value)}")
+    return found
+
+
 def spread(seed: int) -> int:
     """A whole number as a well-mixed seed below 2^62."""
     found = check_whole("a seed", seed)

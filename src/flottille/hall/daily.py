@@ -11,7 +11,7 @@ from dataclasses import replace
 from time import time
 
 from flottille.bots import usual
-from flottille.engine.daily import ALONE, AT_A_TABLE, daily_options, daily_seats, daily_seed, day_of, ends
+from flottille.engine.daily import daily_options, daily_seats, daily_seed, day_of, ends
 from flottille.engine.game import Game
 from flottille.engine.registry import find, games
 from flottille.engine.sealed import key_of
@@ -45,8 +45,8 @@ async def play(hall: Hall, person: str, asked: wire.PlayDay) -> Live:
     """The table where somebody plays a deal of today: one that is there already, or a new one."""
     game = find(asked.game)
     if asked.seats not in daily_seats(game):
-        wanted = {ALONE: "alone", AT_A_TABLE: "against three bots"}
-        raise Refusal(400, "no_deal", f"{game.title} cannot be played {wanted[asked.seats]}")
+        counts = " or ".join(map(str, daily_seats(game)))
+        raise Refusal(400, "no_deal", f"a deal of the day of {game.title} is for {counts}, not for {asked.seats}")
     day = day_of(now())
     tried = await hall.store.attempt_of(day, game.id, asked.seats, person)
     if tried is None:

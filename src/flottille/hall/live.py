@@ -99,6 +99,7 @@ class Live:
         self.moment = self._moment_of(max(heard, default=0))  # when everybody last heard of something
         self.moved = monotonic()  # when it last went on
         self.alarm: asyncio.TimerHandle | None = None  # for whoever runs out of time
+        self.answered: dict[int, tuple[int, int]] = {}  # by seat: in which turn a bot answered last, and how often
         self.calm = Calm(GAP)  # of those who come and go
         self.showing = Showing(table.match.game)
         self._infos: tuple[object, list[wire.SeatInfo]] | None = None  # who plays, and what that was made of

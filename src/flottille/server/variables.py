@@ -18,7 +18,9 @@ BEFORE = "FLOTTILLE_"
 DATABASES = ("sqlite", "postgresql", "postgres")
 LEVELS = ("debug", "info", "warning", "error")
 HIDDEN = "***"
-PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*|(?:(?<=nats://)|(?<=tls://))[^/@:]*(?=@)")
+WHO = re.compile(r"(\w+)://([^,\s]*)(?=@)")  # up to the last @, whatever stands in a password
+PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
+BUSES = ("nats", "tls")  # one word before the @ is a token there, and a name elsewhere
 HEADER = re.compile(r"[a-z][a-z0-9-]*")
 HOST = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
 MOST = 1_000_000_000  # of whatever is counted or waited for
@@ -63,7 +65,15 @@ def _unknown(name: str, near: list[str]) -> Mistake:
 
 def hide(text: str) -> str:
     """A text without the passwords of addresses in it."""
-    return PASSWORD.sub(lambda found: f"{found[1]}:{HIDDEN}" if found[1] is not None else HIDDEN, text)
+    return PASSWORD.sub(HIDDEN, WHO.sub(_hidden, text))
+
+
+def _hidden(found: re.Match[str]) -> str:
+    scheme, who = found.groups()
+    name, colon, _ = who.partition(":")
+    if not colon and scheme in BUSES:
+        name = HIDDEN
+    return f"{scheme}://{name}:{HIDDEN}" if colon else f"{scheme}://{name}"
 
 
 # --- what they may hold; each raises ValueError for anything else ---------------------------------------------
@@ -194,7 +204,7 @@ def buses(text: str) -> str:
     """Addresses of NATS servers between commas."""
     for each in text.split(","):
         parts = urlsplit(each.strip())
-        if parts.scheme not in ("nats", "tls") or not parts.hostname or parts.path or parts.query:
+        if parts.scheme not in BUSES or not parts.hostname or parts.path or parts.query:
             raise ValueError(each)
         if parts.port == 0:
             raise ValueError(each)

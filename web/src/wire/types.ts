@@ -1001,7 +1001,7 @@ export interface ReviewInfo {
 /** Play a deal of the day: alone, or against three bots. */
 export interface PlayDay {
   game: string;
-  seats: '1' | '4';
+  seats: number;
   name?: string | null;
 }
 

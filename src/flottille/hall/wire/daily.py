@@ -15,7 +15,7 @@ class PlayDay(Request):
     """Play a deal of the day: alone, or against three bots."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Literal[1, 4]
+    seats: Annotated[int, Meta(ge=1, le=16)]
     name: Name | None = None
 
 
