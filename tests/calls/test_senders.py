@@ -49,6 +49,19 @@ def test_a_push_is_for_one_browser_and_from_its_server() -> None:
             found["lang"],
         )
         assert ("/api/calls/stop/the-token", "table-0001") == (found["stop"], found["table"])
+        assert "Ne plus en recevoir" == found["stop_said"]
+
+
+@pytest.mark.parametrize(
+    ("site", "sender"),
+    [("https://play.example.org:8443", ""), ("http://localhost:7654", ""), ("http://192.168.1.5", ""),
+     ("https://localhost", ""), (SITE, "flottille@example.org")],
+)  # fmt: skip
+def test_a_push_leaves_from_wherever_a_server_is(site: str, sender: str) -> None:
+    """A push service wants to know whom it may turn to."""
+    with web() as service:
+        senders = Senders(Site(site, sender=sender, inside=INSIDE), new_key())
+        assert "sent" == sent(senders, "push", senders.check("push", Subscribed(service).address)).how
 
 
 def test_nothing_else_of_a_subscription_is_kept() -> None:

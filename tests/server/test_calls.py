@@ -381,20 +381,25 @@ def test_ways_go_with_their_owner_and_are_his_alone(tmp_path: Path) -> None:
 
     async def test(hall: House, sent: Sent) -> None:
         await call(hall, "ada", "https://example.org/ada-secret-hook")
+        await call(hall, "ada", "ada@example.org", "mail")
         await requests.be_quiet(hall, ADA, BeQuiet("fr", "Europe/Paris", 60, 120))
         await my_turn(hall, "ada", "bo")
         await settled(hall)
         await moving.bring(hall, "ada", "grace")
         assert [] == (await requests.read_calls(hall, ADA)).ways
         found = await requests.read_calls(hall, Caller("grace"))
-        assert (["example.org"], 60) == ([way.label for way in found.ways], found.quiet_from)
+        assert (["example.org", "a…@example.org"], 60) == ([way.label for way in found.ways], found.quiet_from)
         file = await moving.export(hall, Caller("grace"))
-        assert ["example.org"] == [way["label"] for way in json.loads(file)["called"]["ways"]]
+        called = json.loads(file)["called"]
+        assert (["example.org", "a…@example.org"], ["ada@example.org"]) == (
+            [way["label"] for way in called["ways"]],
+            called["mail"],
+        )
         assert "secret-hook" not in file
         await moving.delete(hall, "grace")
         with hall.store.engine.connect() as connection:
             dump = str([list(connection.exec_driver_sql(f"SELECT * FROM {name}")) for name in OURS])
-        assert "grace" not in dump and "secret-hook" not in dump
+        assert not [gone for gone in ("grace", "secret-hook", "ada@") if gone in dump]
 
     with_calls(tmp_path, test)
 

@@ -251,6 +251,9 @@ class Hall:
         """Whether somebody may say something at a table."""
         return True
 
+    async def meet(self, person: str, name: str, others: list[str]) -> None:
+        """Somebody comes where anybody may, to these and under this name; raises `Refusal` if he may not."""
+
     async def welcome(self, person: str, live: Live | None = None) -> None:
         """Somebody opens a table, or comes to this one; raises `Refusal` if nobody wants him there."""
 

@@ -90,6 +90,11 @@ class House(Hall):
         """Whether somebody may say something at a table."""
         return not await self.company.books.is_closed(person)
 
+    async def meet(self, person: str, name: str, others: list[str]) -> None:
+        """Somebody comes where anybody may, to these and under this name; raises `Refusal` if he may not."""
+        await self.company.meet(person, others)
+        await self.keeping.check(person, name)
+
     async def welcome(self, person: str, live: Live | None = None) -> None:
         """Somebody opens a table, or comes to this one; raises `Refusal` if nobody wants him there."""
         await self.company.welcome(person, live)

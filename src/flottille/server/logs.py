@@ -74,5 +74,6 @@ def set_up_logs(least: str = "") -> None:
         logger_factory=structlog.PrintLoggerFactory(out),
     )
     logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
-    carry(logging.getLogger("flottille.hall"), level, steps, show, out)
+    for name in ("flottille.hall", "flottille.calls"):
+        carry(logging.getLogger(name), level, steps, show, out)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # a bad request is counted, not written down

@@ -113,6 +113,7 @@ export class HallState {
   private refused(id: string, error: unknown): void {
     const code = error instanceof Failed ? error.problem.code : '';
     if (code === 'removed') return notify(t('hall.removed'), undefined, 'error');
+    if (code === 'name_taken') return notify(t('join.name_taken'), undefined, 'error');
     if (code === 'same_name') return notify(t('hall.same_name'), undefined, 'error');
     if (code !== 'taken' && code !== 'no_gathering') return notify((error as Error).message, undefined, 'error');
     this.gone = [...this.gone, id];

@@ -42,7 +42,7 @@ class Senders:
     def __init__(self, site: Site, key: str) -> None:
         self.site = site
         poster = Poster(Reachable(site.inside))
-        self.pusher = Pusher(poster, key, site.address)
+        self.pusher = Pusher(poster, key, site.address, site.sender)
         self.poster = poster
         self.mailer = Mailer(site.mail, site.sender)
         self.services = Services()

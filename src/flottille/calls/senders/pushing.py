@@ -23,10 +23,10 @@ TOPIC = 32  # characters
 class Pusher:
     """Signs with one key, by which a browser knows its server."""
 
-    def __init__(self, poster: Poster, key: str, site: str) -> None:
+    def __init__(self, poster: Poster, key: str, site: str, mail: str = "") -> None:
         self.poster = poster
         self.key = key
-        self.site = site
+        self.answerable = _answerable(site, mail)
 
     def check(self, subscription: str) -> str:
         """A browser's subscription, and nothing else of what was sent; raises `ValueError`."""
@@ -55,8 +55,10 @@ class Pusher:
     async def send(self, subscription: str, text: Text) -> Outcome:
         """Hand a message to the browser's push service."""
         found = json.loads(subscription)
-        said = {"title": text.title, "body": text.body, "link": _path(text.link), "table": text.topic,
-                "stop": _path(text.stop_now), "stop_said": text.stop, "lang": text.lang}  # fmt: skip
+        said = {
+            "title": text.title, "body": text.body, "link": _path(text.link), "table": text.topic,
+            "stop": _path(text.stop_now), "stop_said": text.settings.rstrip(": \u00a0\u202f"), "lang": text.lang,
+        }  # fmt: skip
         body = _sealed(found, json.dumps(said).encode())
         headers = {
             "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream", "TTL": str(LIVES),
@@ -68,9 +70,17 @@ class Pusher:
         with extra("calls"):
             from py_vapid import Vapid02
         parts = urlsplit(endpoint)
-        claims = {"sub": self.site, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time()) + SIGNED}
+        claims = {"sub": self.answerable, "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time()) + SIGNED}
         signed: Mapping[str, str] = Vapid02.from_pem(self.key.encode()).sign(claims)
         return signed
+
+
+def _answerable(site: str, mail: str) -> str:
+    """Whom a push service may turn to."""
+    parts = urlsplit(site)
+    if not mail and parts.scheme == "https":
+        return f"https://{parts.hostname}"
+    return f"mailto:{mail or 'nobody@localhost'}"
 
 
 def new_key() -> str:

@@ -67,6 +67,7 @@ async def gather(hall: Hall, person: str, asked: wire.Gather) -> Gathering:
     options = mode_options(game.modes, order)
     Match(game.id, len(kinds), 0, None, FastChance(0), **options)  # refuses what cannot be played
     places = tuple(_place(game.id, seat, person) for seat in order.seats)
+    await hall.meet(person, next(place.name for place in places if place.kind == "person"), [])
     moment, pace = now(), pace_of(hall, order.pace)
     new = Gathering(
         new_id(), person, moment, moment, game.id, places, options, order.mode, pace, asked.wanted, order.spectators,
@@ -90,6 +91,7 @@ def _place(game: str, seat: wire.SeatOrder, person: str) -> Place:
 async def join(hall: Hall, person: str, id: str, asked: wire.JoinTable) -> Gathering:
     """Come to a free place; the last one to come lets all sit down."""
     name = read_name(asked.name)
+    await hall.meet(person, name, [each for each in (await known(hall, id)).people if each != person])
 
     def come(old: Gathering) -> Gathering:
         if old.place_of(person) is not None:

@@ -8,13 +8,13 @@ asked again: who came back meanwhile is left in peace.
 from __future__ import annotations
 
 import asyncio
-import logging
 from contextlib import suppress
 from dataclasses import replace
 from time import monotonic, time
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+import structlog
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from flottille.calls import said
@@ -30,7 +30,7 @@ from flottille.store.calls import CallBooks
 if TYPE_CHECKING:
     from flottille.server.house import House
 
-log = logging.getLogger(__name__)
+log = structlog.get_logger()
 EVERY = 5.0  # seconds between two looks for what is due
 CONFIRMING = 2 * 24 * 3600  # seconds that a letter to a new address is good
 MONTH = 30 * 24 * 3600 * 1000
@@ -176,7 +176,7 @@ class Calling:
         changed = way_after(way, outcome, settled.due is None)
         if changed != way:
             await self.books.change(changed)
-        log.info("called", extra={"way": way.kind, "how": outcome.how, "why": outcome.why, "tries": letter.tries})
+        log.info("called", way=way.kind, how=outcome.how, why=outcome.why, tries=letter.tries)
         return settled
 
     async def _is_waited_for(self, live: Live, letter: Letter) -> bool:

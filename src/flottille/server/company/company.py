@@ -55,9 +55,12 @@ class Company:
 
     async def welcome(self, person: str, live: Live | None) -> None:
         """Raises `Refusal` if somebody was shown the door, or is blocked by whoever opened the table or sits there."""
+        holders = [] if live is None else [live.row.host, *(holder.person for holder in live.holders.values())]
+        await self.meet(person, sorted({*holders} - {person}))
+
+    async def meet(self, person: str, others: list[str]) -> None:
+        """Raises `Refusal` if somebody was shown the door, or is blocked by one of these."""
         if await self.books.is_closed(person):
             raise Refusal(403, "closed", "whoever runs this server has closed it to you")
-        if live is not None:
-            others = {live.row.host, *(holder.person for holder in live.holders.values())} - {person}
-            if await self.books.is_blocked(person, sorted(others)):
-                raise Refusal(403, "not_welcome", "somebody at this table does not want to play with you")
+        if others and await self.books.is_blocked(person, others):
+            raise Refusal(403, "not_welcome", "somebody at this table does not want to play with you")

@@ -22,6 +22,7 @@ SOON = 5 * 60_000  # milliseconds that a ceremony may take
 LATER = 10 * 60_000  # that a link is good
 SHORTEST = 2  # characters that show
 MOST = 20  # passkeys of a name
+TAKEN = "somebody keeps this name, or one that looks like it"
 
 
 @dataclass(frozen=True)
@@ -118,7 +119,7 @@ class Keeping:
         try:
             await self.names.keep(name, key)
         except Conflict:
-            raise Refusal(409, "name_taken", "somebody keeps this name, or one that looks like it") from None
+            raise Refusal(409, "name_taken", TAKEN) from None
         return await self.me(person, code)
 
     # --- a passkey is used --------------------------------------------------------------------------------
@@ -198,12 +199,18 @@ class Keeping:
             raise Refusal(409, "no_name", "keep a name first")
         return name
 
+    async def check(self, person: str, name: str) -> None:
+        """Raises `Refusal` if somebody else keeps a name, or one that looks like it."""
+        kept = await self.names.like(skeleton(name)) if name and can_keep() else None
+        if kept is not None and kept.person != person:
+            raise Refusal(409, "name_taken", TAKEN)
+
     async def _free(self, name: str) -> str:
         bones = skeleton(name)
         if len(bones) < SHORTEST:
             raise Refusal(400, "bad_name", f"a name has at least {SHORTEST} letters or figures")
         if await self.names.like(bones) is not None:
-            raise Refusal(409, "name_taken", "somebody keeps this name, or one that looks like it")
+            raise Refusal(409, "name_taken", TAKEN)
         return name
 
     async def _issue(self, challenge: bytes, kind: str, person: str, name: str) -> None:

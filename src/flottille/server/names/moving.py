@@ -60,7 +60,8 @@ async def export(house: House, me: Caller) -> str:
 
 async def _called(house: House, me: Caller) -> dict[str, Any]:
     found: dict[str, Any] = msgspec.to_builtins(await calls.read_calls(house, me))
-    return {name: found[name] for name in ("ways", "zone", "quiet_from", "quiet_until")}
+    mail = [way.address for way in await house.calling.books.ways_of([me.person]) if way.kind == "mail"]
+    return {"mail": mail, **{name: found[name] for name in ("ways", "zone", "quiet_from", "quiet_until")}}
 
 
 async def delete(house: House, person: str) -> None:
