@@ -9,6 +9,7 @@ import pytest
 
 import flottille
 from flottille import BadOption, GreedyBot, Judge, Match, SearchBot
+from flottille.bots.lending import lent
 from flottille.engine.registry import find, known
 from flottille.games.fleet_dice.game import FleetDice
 
@@ -62,3 +63,14 @@ def test_what_a_bot_hears_is_a_step() -> None:
     captain: Any = flottille.bot("captain", "fleet_dice", seed=1)
     with pytest.raises(BadOption, match="told of a step"):
         captain.saw(0, ("play", 1))
+
+
+def test_a_vector_is_lent_again() -> None:
+    """To one borrower at a time, and a larger one where it is too short."""
+    with lent([3, 1]) as first, lent([5]) as second:
+        assert [3, 1] == list(first)[:2] and 5 == second[0]
+    for size in (1, 2, 100):
+        with lent([7] * size) as again:
+            assert [7] * size == list(again)[:size]
+    with lent([7] * 200) as longest, lent([8] * 200) as other:
+        assert 7 == longest[199] and 8 == other[199]

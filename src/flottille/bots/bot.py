@@ -6,11 +6,9 @@ import secrets
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from flottille.bots.heard import Heard
 from flottille.bots.judge import Judge, best_rated
+from flottille.bots.lending import lent
 from flottille.bots.purse import Purse, is_vain
 from flottille.bots.search import Search
 from flottille.bots.sharing import Finding, Share, added, check_processes, found_by, is_shared, portions
@@ -123,7 +121,8 @@ class GreedyBot(Bot):
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: Any, iterations: Any) -> int:
         if int(self.chance.below(1000)) < 1000 * self.careless:
             return legal[self.chance.below(len(legal))]
-        return int(best_rated(self.judge, mask, seat, vec[i64](legal), len(legal), self.chance))
+        with lent(legal) as listed:
+            return int(best_rated(self.judge, mask, seat, listed, len(legal), self.chance))
 
 
 class Hint(NamedTuple):
@@ -184,7 +183,8 @@ class SearchBot(Bot):
             return self._best(mask, seat, legal, seconds, iterations)
         begun, share = perf_counter(), self.purse.share(mask)
         if not share:
-            return int(best_rated(self.search.judge, mask, seat, vec[i64](legal), len(legal), self.chance))
+            with lent(legal) as listed:
+                return int(best_rated(self.search.judge, mask, seat, listed, len(legal), self.chance))
         try:
             return self._best(mask, seat, legal, share, None)
         finally:
