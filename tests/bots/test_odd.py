@@ -35,15 +35,6 @@ def test_a_bot_is_not_made_of_odd_things(odd: Any, maker: Callable[[Any], Any]) 
         maker(odd)
 
 
-@pytest.mark.parametrize("name", ["random", "sailor", "mate"])
-def test_a_mask_of_another_game_is_refused(name: str) -> None:
-    """By every kind of bot."""
-    match = Match("fleet_dice", 2, seed=1)
-    seat = match.to_act[0]
-    with pytest.raises(BadOption, match="a bot of Santa Timea is given a mask of another game"):
-        flottille.bot(name, "santa_timea", seed=1).choose(match.mask(seat), seat, iterations=1)
-
-
 def test_a_game_made_from_another_keeps_its_states() -> None:
     """The bots of both take them."""
 
