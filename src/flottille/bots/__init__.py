@@ -18,7 +18,7 @@ LEVELS = ("deckhand", "sailor", "mate", "captain")
 SEARCHING = ("search", "mate", "captain")
 BY_JUDGEMENT = ("greedy", "deckhand", "sailor")  # without a judge they would play at random
 
-MATES_LOOKS = 4  # ahead, where all there is to see is seen at once: the mate would play like the captain
+MATES_LOOKS = 2  # ahead, where all there is to see is seen at once: the mate would play like the captain
 
 _MAKERS: dict[str, Callable[[Game, Judge, int | None], Bot]] = {
     "random": lambda game, judge, seed: RandomBot(game, seed),
