@@ -15,6 +15,7 @@ from flottille.engine.actions import Action  # noqa: E402
 from flottille.engine.branching import Node, Outcome, outcomes  # noqa: E402
 from flottille.engine.chance import Chance, FastChance, RecordedChance  # noqa: E402
 from flottille.engine.checks import check  # noqa: E402
+from flottille.engine.daily import daily_seed  # noqa: E402
 from flottille.engine.errors import (  # noqa: E402
     BadDraw,
     BadEdition,
@@ -78,6 +79,7 @@ __all__ = [
     "analyse",
     "bot",
     "check",
+    "daily_seed",
     "games",
     "outcomes",
     "positions",

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from flottille import Match, bot
 from tests.browser.decisions import ended
 from tests.browser.driver import PATIENCE, Visitor, see
+from tests.browser.test_again import finish
 
 Visit = Callable[..., Visitor]
 CLIPBOARD = "window.copied = []; navigator.clipboard.writeText = async (text) => void window.copied.push(text);"
@@ -109,3 +110,25 @@ def test_a_match_that_goes_on_has_no_review(visit: Visit) -> None:
     see(page.locator(".lost"))
     expect(page.locator(".lost")).to_contain_text("not over")
     expect(page.locator(".course")).to_have_count(0)
+
+
+def test_who_played_the_same_deal_stands_beside_me(visit: Visit) -> None:
+    """Before anybody did, the deal can be played; then all are on one line, and one press from their review."""
+    ada = visit()
+    table = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "deckhand"})
+    finish(ada, table)
+    page = ada.go(f"/t/{table}?seat=0")
+    judged(page)
+    see(page.locator("[data-same='1']"))
+    page.locator(".same button").click()
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    again = page.url.rpartition("/")[2]
+    finish(ada, again)
+    page = ada.go(f"/t/{table}?seat=0")
+    panel = page.locator("[data-same='2']")
+    see(panel)
+    expect(panel.locator("[role=img] > g")).to_have_count(1)
+    panel.locator("summary").click()
+    expect(panel.locator("li")).to_have_count(2)
+    panel.locator("li:not(.mine) a").click()
+    page.wait_for_url(f"**/t/{again}?seat=0")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import flottille
-from flottille import CheckFailed
+from flottille import BadOption, CheckFailed
 from flottille._pure import is_compiled
 from flottille.engine.chance import Chance
 from flottille.engine.checks import secrecy, telling
@@ -35,6 +35,13 @@ def test_the_toy_game_passes() -> None:
     """The game of docs/adding-a-game.md is sound, and its file is short."""
     assert flottille.check(pearls.GAME).ok
     assert len(FILE.read_text(encoding="utf-8").splitlines()) < 150
+
+
+@pytest.mark.parametrize("asked", [{"matches": 0}, {"matches": -1}, {"looks": 0}, {"matches": 1.5}, {"seed": "x"}])
+def test_nothing_is_fine_before_it_is_tried(asked: dict[str, Any]) -> None:
+    """A check of no match would say that all is fine."""
+    with pytest.raises(BadOption, match="whole number"):
+        flottille.check("santa_timea", **asked)
 
 
 def test_a_sound_copy_passes() -> None:

@@ -20,7 +20,7 @@ from flottille.hall.jobs import answer as think
 from flottille.hall.needs import Bus, Conflict, JobFailed, News, Sitting
 from flottille.hall.requests import Caller
 from flottille.hall.routes import ask
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
+from flottille.hall.rows import Attempt, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
 from flottille.hall.settings import Settings
 from tests.together import Together
 
@@ -47,6 +47,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.tables: dict[str, Shelf] = {}
+        self.tried: dict[tuple[str, str, int, str], Attempt] = {}
 
     async def create(self, new: Stored, snapshots: Iterable[dict[str, Any]]) -> None:
         await asyncio.sleep(0)
@@ -92,6 +93,28 @@ class Memory:
     async def review(self, table: str, seat: int) -> str | None:
         await asyncio.sleep(0)
         return self.tables[table].reviews.get(seat)
+
+    async def attempt(self, new: Attempt) -> None:
+        key = (new.day, new.game, new.seats, new.person)
+        if key in self.tried:
+            raise Conflict
+        self.tried[key] = new
+
+    async def end_attempt(self, ended: Attempt) -> None:
+        self.tried[ended.day, ended.game, ended.seats, ended.person] = ended
+
+    async def attempts(self, day: str, game: str, seats: int, most: int) -> list[Attempt]:
+        await asyncio.sleep(0)
+        found = [each for key, each in self.tried.items() if key[:3] == (day, game, seats) and each.score is not None]
+        return sorted(found, key=lambda each: (-(each.score or 0), each.rank, each.began))[:most]
+
+    async def attempt_of(self, day: str, game: str, seats: int, person: str) -> Attempt | None:
+        await asyncio.sleep(0)
+        return self.tried.get((day, game, seats, person))
+
+    async def dealt(self, first: str, most: int) -> list[str]:
+        rows = [shelf.row for shelf in self.tables.values()]
+        return [row.id for row in rows if row.is_over and row.deal_of == first][:most]
 
     async def forget(self, table: str, as_of: News | None = None) -> None:
         self.tables.pop(table, None)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from flottille.hall.needs import Busy, Conflict, News
-from flottille.hall.rows import Aside, ChatRow
+from flottille.hall.rows import Aside, Attempt, ChatRow
 from flottille.offline.drawers import Browser, Change, Memory
 from flottille.offline.shelf import Shelf
 from tests.store.test_store import (  # noqa: F401  (the same for every store)
@@ -161,5 +162,23 @@ def test_heard_counts_as_the_seat_does(store: Shelf) -> None:
         everything: list[Any] = await store.entries("table-01", -1)
         assert everything[3:6] == await store.heard("table-01", 0, 3, 5)
         assert [] == await store.heard("table-01", 0, 5, 3)
+
+    asyncio.run(main())
+
+
+def test_a_deal_of_the_day_is_played_once(store: Shelf) -> None:
+    """A browser has one person; what came of it stays when the table goes."""
+
+    async def main() -> None:
+        first = Attempt("2026-11-19", "santa_timea", 4, "here", "table-01", "Ada", 5)
+        await store.attempt(first)
+        with pytest.raises(Conflict):
+            await store.attempt(first)
+        assert [] == await store.attempts("2026-11-19", "santa_timea", 4, 9)
+        await store.end_attempt(replace(first, score=7, rank=2))
+        await store.forget("table-01")
+        assert [replace(first, score=7, rank=2)] == await store.attempts("2026-11-19", "santa_timea", 4, 9)
+        assert await store.attempt_of("2026-11-19", "santa_timea", 4, "here") == replace(first, score=7, rank=2)
+        assert await store.attempt_of("2026-11-19", "santa_timea", 1, "here") is None
 
     asyncio.run(main())

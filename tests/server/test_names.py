@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from flottille.hall import wire
 from flottille.hall.refusal import Refusal
+from flottille.hall.rows import Attempt
 from flottille.hall.seats import seating
 from flottille.hall.wire.company import Shun
 from flottille.hall.wire.logbook import Note
@@ -139,7 +141,12 @@ def test_what_was_played_on_a_device_comes_along(tmp_path: Path) -> None:
         await requests.keep_note(hall, ADA, over, Note("mine"))
         await book(hall)
         await keep(hall, "eve", "Eve")
+        tried = [Attempt("2026-11-19", "santa_timea", 4, who, f"table-{who}", who, 5) for who in ("ada", "eve")]
+        for each in (*tried, replace(tried[0], game="souvenirs")):
+            await hall.store.attempt(each)
         await moving.bring(hall, "ada", "eve")
+        assert tried[1] == await hall.store.attempt_of("2026-11-19", "santa_timea", 4, "eve")
+        assert "table-ada" == (await hall.store.attempt_of("2026-11-19", "souvenirs", 4, "eve")).match_id
         eve = ADA._replace(person="eve")
         assert [over.id] == [match.table for match in (await book(hall, eve)).matches]
         assert "mine" == (await requests.read_note(hall, eve, over)).text
@@ -180,6 +187,7 @@ def test_nothing_of_somebody_is_left(tmp_path: Path) -> None:
         await company.shun(hall, ada, over, 1, Shun("mute"))
         await keep(hall, "ada-of-one", "Ada-Of-One")
         await hall.keeping.link("ada-of-one")
+        await hall.store.attempt(Attempt("2026-11-19", "santa_timea", 4, "ada-of-one", "table-01", "Ada-Of-One", 5))
         await moving.delete(hall, "ada-of-one")
         assert [] == (await book(hall, ada)).matches
         (his,) = (await book(hall, BO)).matches
@@ -195,6 +203,7 @@ def test_nothing_of_somebody_is_left(tmp_path: Path) -> None:
 
 OURS = (
     "played",
+    "attempts",
     "departures",
     "ratings",
     "notes",

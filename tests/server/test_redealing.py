@@ -103,3 +103,21 @@ def test_a_record_has_a_deal_if_its_secret_is_known(ada: Browser, is_sealed: boo
         assert ada.post(f"/api/tables/{brought}/deal", {})["table"]
     else:
         assert "no_deal" == ada.post(f"/api/tables/{brought}/deal", {}, 409)["code"]
+
+
+def test_all_who_played_a_deal_stand_side_by_side(ada: Browser, eve: Browser) -> None:
+    """Whoever was dealt it first, and those who could have looked before; of tables that are over and shown."""
+    table = ada.open(BOTS)["table"]
+    assert "not_over" == ada.http.get(f"/api/tables/{table}/deal").json()["code"]
+    finished(ada, table)
+    again, closed = (eve.post(f"/api/tables/{table}/deal", {"seat": 0, "name": "Eve"})["table"] for _ in range(2))
+    finished(eve, again)
+    for asked in (table, again):
+        results = ada.get(f"/api/tables/{asked}/deal")["results"]
+        found = {each["table"]: (each["name"], each["is_mine"], each["is_new"]) for each in results}
+        assert {table: ("Ada", True, True), again: ("Eve", False, False)} == found
+        assert results == sorted(results, key=lambda each: -each["score"])
+    assert closed not in found
+    hidden = ada.open(BOTS, spectators=False)["table"]
+    finished(ada, hidden)
+    assert "no_spectators" == eve.http.get(f"/api/tables/{hidden}/deal").json()["code"]

@@ -133,3 +133,52 @@ def test_what_takes_too_long_is_told_at_the_end_of_a_later_slot() -> None:
     """Never in between, where the time itself would say something."""
     assert [10.5, 10.5, 11.0, 11.0, 11.5] == [tempo.due(10.0, now, 0.5) for now in (10.0, 10.5, 10.6, 11.0, 11.01)]
     assert 10.2 == tempo.due(10.0, 10.2, 0.0)
+
+
+def told_turns(game: str, answers: int) -> list[float]:
+    """How long each turn of captains takes who think as long as they may, until it is told."""
+    clock = Clock()
+    match = Match(game, 4, seed=5)
+    live = table_of(match, match.state, "captain")
+    spent: dict[tuple[int, int], float] = {}
+
+    async def act(live: Live, wish: Act) -> Done:
+        decision = live.table.decide(wish, FastChance(5))
+        assert isinstance(decision, Decision)
+        live.commit(decision)
+        if not decision.is_silent:
+            live.moment = clock.now
+        return Done(live.number(wish.seat))
+
+    async def story() -> None:
+        minds = Thinking(Minds(clock, 1.0, 7), Metrics(), GAP, act, Deals(), clock, clock.sleep)  # type: ignore[arg-type]
+        turns, live.moment = 0, clock.now
+        for _ in range(answers):
+            if match.is_over:
+                return
+            seat, before, key = match.to_act[0], clock.now, match.game.turn(match.state)
+            await minds._answer(live, seat, live.moment)
+            spent[turns, seat] = spent.get((turns, seat), 0.0) + clock.now - before
+            turns += key != match.game.turn(match.state)
+
+    asyncio.run(story())
+    return list(spent.values())
+
+
+@pytest.mark.parametrize("game", ["santa_timea", "fleet_dice", "loot_island", "rolling_seas", "souvenirs"])
+def test_a_captains_turn_is_told_within_three_seconds(game: str) -> None:
+    """However many decisions it has; the first one has as long as ever."""
+    turns = told_turns(game, 150)
+    assert max(turns) <= 3.0
+    assert len(turns) > 3
+
+
+def test_each_further_answer_of_a_turn_comes_sooner() -> None:
+    """The slots follow from how many were heard, and never end."""
+    slots = [tempo.slot("captain", GAP, False, place) for place in range(40)]
+    assert slots[0] == GAP + tempo.SECONDS["captain"]
+    assert slots == sorted(slots, reverse=True)
+    assert sum(slots) <= 3.0
+    assert slots[-1] > 0
+    assert tempo.slot("captain", GAP, True) == GAP
+    assert tempo.slot("captain", 0.0, False, 3) == 0.0

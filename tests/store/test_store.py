@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from flottille.engine.match import Match
 from flottille.engine.record import Entry
 from flottille.hall.needs import Conflict, News
 from flottille.hall.reopening import open_table
-from flottille.hall.rows import Aside, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, Wish
+from flottille.hall.rows import Aside, Attempt, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, Wish
 from flottille.store import Store, schema_people
 from flottille.store.database import connect, database_url
 from flottille.store.migrations import upgrade
@@ -332,7 +333,7 @@ def test_of_several_who_shared_a_seat_one_keeps_it(url: str) -> None:
     with engine.begin() as connection:
         values = {**row().__dict__, "options": "{}", "edition": None, "position": None, "is_sealed": True}
         del values["sealed_from"], values["by_name"], values["deal_of"], values["revision"], values["aside"]
-        del values["pace"], values["is_public"]
+        del values["pace"], values["is_public"], values["day"]
         names = ", ".join(values)
         marks = ", ".join(f":{name}" for name in values)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({marks})"), values)
@@ -419,5 +420,44 @@ def test_a_review_is_kept_until_another_takes_its_place(store: Store) -> None:
         assert ("deeper", "another seat") == (await store.review("table-01", 0), await store.review("table-01", 2))
         await store.forget("table-01")
         assert await store.review("table-01", 0) is None
+
+    asyncio.run(main())
+
+
+def test_a_deal_of_the_day_is_played_once_by_each_person(store: Store) -> None:
+    """Who is second hears so; what came of it is kept, best first, whatever becomes of the table."""
+
+    async def main() -> None:
+        first = Attempt("2026-11-19", "santa_timea", 4, "ada", "table-01", "Ada", 5)
+        others = [replace(first, person=who, match_id=f"table-{who}", began=9) for who in ("bo", "cleo", "here")]
+        for each in (first, *others):
+            await store.attempt(each)
+        with pytest.raises(Conflict):
+            await store.attempt(replace(first, match_id="table-02"))
+        assert await store.attempt_of("2026-11-19", "santa_timea", 4, "ada") == first
+        assert await store.attempt_of("2026-11-19", "santa_timea", 1, "ada") is None
+        assert [] == await store.attempts("2026-11-19", "santa_timea", 4, 9)
+        results = [replace(each, score=score, rank=1) for each, score in zip((first, *others), (7, 9, 7), strict=False)]
+        for each in results:
+            await store.end_attempt(each)
+        await store.forget("table-bo")
+        ada, bo, cleo = results
+        assert [bo, ada, cleo] == await store.attempts("2026-11-19", "santa_timea", 4, 9)
+        assert [bo] == await store.attempts("2026-11-19", "santa_timea", 4, 1)
+        assert [] == await store.attempts("2026-11-20", "santa_timea", 4, 9)
+
+    asyncio.run(main())
+
+
+def test_tables_with_one_deal_are_found(store: Store) -> None:
+    """Those that are over; the first one is known already."""
+
+    async def main() -> None:
+        table = new_table()
+        await create(store, table)
+        assert [] == await store.dealt("table-00", 9)
+        for id, is_over in (("table-02", False), ("table-03", True)):
+            await create(store, table, id, deal_of="table-01", is_over=is_over)
+        assert ["table-03"] == await store.dealt("table-01", 9)
 
     asyncio.run(main())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from librt.vecs import vec
@@ -10,37 +11,64 @@ from mypy_extensions import i64
 
 from flottille.bots.heard import Heard
 from flottille.bots.judge import Judge, best_rated
+from flottille.bots.purse import Purse, is_vain
 from flottille.bots.search import Search
 from flottille.bots.sharing import Finding, Share, added, check_processes, found_by, is_shared, portions
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
+from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.values import is_of
+from flottille.engine.whole import whole
 
 LONGEST_THOUGHT = 86_400  # seconds
 MOST_VISITS = 1_000_000_000
+MOST_EXPLORE = 100.0
 
 
-def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]) -> None:
-    """Refuse a budget nobody can think within; none at all is the bot's own. Raises `BadOption`."""
-    if budget is None or (type(budget) in kinds and 0 < budget <= most):  # type: ignore[operator]
-        return
+def check_budget(name: str, budget: Any, most: float, kinds: tuple[type, ...]) -> Any:
+    """A budget one can think within; none at all is the bot's own. Raises `BadOption`."""
+    found = float(budget) if isinstance(budget, float) else whole(budget)
+    if found is None or (type(found) in kinds and 0 < found <= most):
+        return found
     raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
+
+
+def check_seconds(seconds: float) -> float:
+    """The time a bot thinks if nobody says; raises `BadOption`."""
+    found: float = check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
+    return found
+
+
+def check_share(name: str, share: object, most: float) -> float:
+    """A number from 0 on; raises `BadOption`."""
+    found = float(share) if isinstance(share, float) else whole(share)
+    if type(found) in (int, float) and 0 <= found <= most:
+        return float(found)
+    raise BadOption(f"{name} is a number from 0 to {most:g}, not {quoted(share)}")
+
+
+def check_judge(judge: object) -> Judge:
+    """Somebody who can judge; raises `BadOption`."""
+    if isinstance(judge, Judge):
+        return judge
+    raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
 
 
 class Bot:
     """Somebody who decides for a seat, from what that seat knows."""
 
-    def __init__(self, game: Game, seed: int | None = None) -> None:
-        self.game = game
+    def __init__(self, game: str | Game, seed: int | None = None) -> None:
+        self.game = find(game)
         self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
 
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
         """The number of the action to take."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
     def saw(self, seat: int, heard: Heard) -> None:
@@ -54,19 +82,24 @@ class Bot:
         """Whether it is worth telling."""
         return type(self).saw is not Bot.saw
 
-    def _check(self, seconds: float | None, iterations: int | None) -> None:
-        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
-        check_budget("iterations", iterations, MOST_VISITS, (int,))
+    def _check(self, seconds: float | None, iterations: int | None) -> tuple[float | None, int | None]:
+        return (
+            check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float)),
+            check_budget("iterations", iterations, MOST_VISITS, (int,)),
+        )
 
-    def _legal(self, mask: State, seat: int) -> list[int]:
+    def _legal(self, mask: State, asked: int) -> tuple[int, list[int]]:
         if not isinstance(mask, State):
             raise BadOption(f"a bot is given the mask of its own seat, not {quoted(mask)}")
+        if not is_of(mask, self.game):
+            raise BadOption(f"a bot of {self.game.title} is given a mask of another game")
+        seat = whole(asked)
         if type(seat) is not int or mask.viewer != seat or seat < 0:
-            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(seat)}")
+            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(asked)}")
         legal = sorted(mask.legal(seat))
         if not legal:
             raise BadSeat(f"seat {seat} owes no decision")
-        return legal
+        return seat, legal
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         raise NotImplementedError
@@ -82,10 +115,10 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes what its judge rates best; a share of its choices may be careless."""
 
-    def __init__(self, game: Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
+    def __init__(self, game: str | Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
         super().__init__(game, seed)
-        self.judge = judge
-        self.careless = careless
+        self.judge = check_judge(judge)
+        self.careless = check_share("careless", careless, 1.0)
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: Any, iterations: Any) -> int:
         if int(self.chance.below(1000)) < 1000 * self.careless:
@@ -102,11 +135,11 @@ class Hint(NamedTuple):
 
 
 class SearchBot(Bot):
-    """Thinks ahead within a time or a number of visits."""
+    """Thinks ahead within a time or a number of visits; where nobody says which, within its seconds for a turn."""
 
     def __init__(
         self,
-        game: Game,
+        game: str | Game,
         judge: Judge,
         seconds: float = 0.5,
         explore: float = 0.4,
@@ -114,14 +147,16 @@ class SearchBot(Bot):
         processes: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        self.seconds = seconds
+        self.purse = Purse(self.game, check_seconds(seconds))
         self.processes = check_processes(processes)
-        self._explore = explore
-        self.search = Search(judge, game.actions.size, explore, self.chance)
+        self._explore = check_share("explore", explore, MOST_EXPLORE)
+        self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
         self._is_told = False  # of its own last action, so that the tree can be kept
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if not isinstance(heard, Heard):
+            raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
             self.forget(seat)
         elif seat == self.search.observer:
@@ -141,6 +176,19 @@ class SearchBot(Bot):
         return self.search.recalls >= 0
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
+        if is_vain(mask, seat, legal):
+            return legal[0]
+        if seconds is not None or iterations is not None:
+            return self._best(mask, seat, legal, seconds, iterations)
+        begun, share = perf_counter(), self.purse.share(mask)
+        if not share:
+            return int(best_rated(self.search.judge, mask, seat, vec[i64](legal), len(legal), self.chance))
+        try:
+            return self._best(mask, seat, legal, share, None)
+        finally:
+            self.purse.spend(mask, perf_counter() - begun)
+
+    def _best(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         found = self._think(mask, seconds, iterations)
         if found is None:
             return int(self.search.best(mask, seat))
@@ -151,8 +199,6 @@ class SearchBot(Bot):
         if not self._is_told:
             self.search.forget()
         self._is_told = False
-        if seconds is None and iterations is None:
-            seconds = self.seconds
         try:
             if self.processes == 1 or not is_shared(self.search.judge):
                 self.search.run(mask, iterations or 0, seconds or 0.0)
@@ -176,8 +222,8 @@ class SearchBot(Bot):
 
     def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
         """Every legal action with its visits and its worth, best first; a second if nobody says."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         together = self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
         found = found_by(self.search) if together is None else together
         hints = [_hint(action, *found.get(action, (0, 0.0))) for action in legal]

@@ -27,6 +27,7 @@ from flottille.cli import (
     rules,
     serve,
     think,
+    today,
     verify,
 )
 from flottille.cli.console import FINE, USAGE, Stop, err, out
@@ -39,6 +40,7 @@ COMMANDS = (
     serve,
     think,
     play,
+    today,
     replay,
     review,
     verify,

@@ -84,6 +84,13 @@ class Game:
         """Alone: how far up the rulebook's scale a match has come, from 0 to 1; won or lost where there is no scale."""
         return 1.0 if state.ranks()[0] == 1 else 0.0
 
+    def turn(self, state: State) -> int:
+        """What is the same for all decisions of one turn of a seat, and tells no more than everybody knows.
+
+        A game that does not say has a new turn whenever something came to light.
+        """
+        return int(state.reveals)
+
     def lost(self, state: State) -> list[str]:
         """Components that are missing, doubled or from nowhere; empty when all add up."""
         return self.doors.lost(state)

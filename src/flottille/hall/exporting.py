@@ -16,9 +16,16 @@ PIECE = 100  # entries that are written before others go on
 
 async def record(hall: Hall, live: Live, person: str) -> str:
     """The record of a match for somebody. Before the end its draws would tell every hand."""
-    if not live.table.match.is_over and not (hall.settings.is_own and is_alone(live, person)):
-        raise Refusal(409, "not_over", "a record can be had once the match is over")
+    if not live.is_open_book and not (hall.settings.is_own and is_alone(live, person)):
+        raise not_open(live, "a record can be had once the match is over")
     return await written(hall, live)
+
+
+def not_open(live: Live, detail: str) -> Refusal:
+    """Why a match does not tell everything yet."""
+    if not live.table.match.is_over:
+        return Refusal(409, "not_over", detail)
+    return Refusal(409, "not_yet", "others still play this deal: it opens two hours after its day (UTC)")
 
 
 async def written(hall: Hall, live: Live) -> str:

@@ -16,6 +16,7 @@ from time import monotonic, perf_counter
 from typing import Any, TypeVar
 from weakref import WeakSet, WeakValueDictionary, finalize, ref
 
+from flottille.hall import attempts
 from flottille.hall.bots.thinking import Thinking
 from flottille.hall.catching_up import catch_up, table_of
 from flottille.hall.deals import Deals
@@ -141,6 +142,7 @@ class Hall:
             finalize(live, leave).atexit = False
             live.announce = lambda: self.neighbours.announce(known())
             self.timing.wind(live)
+            self.awaits(live)
         return kept
 
     @asynccontextmanager
@@ -227,8 +229,13 @@ class Hall:
         if live.row.is_over:
             log.info("match over", extra={"table": live.id, "game": live.row.game, "entries": live.table.seq})
             self.ended(live)
+            if live.row.day is not None:
+                self.run(attempts.ended(self, live))
         self._went_on(live)
         return answer
+
+    def awaits(self, live: Live) -> None:
+        """Somebody may be waited for at a table by now: for whoever calls people."""
 
     def ended(self, live: Live) -> None:
         """A match is over: for whoever keeps books."""
@@ -258,6 +265,7 @@ class Hall:
         """We went on with a table: others hear of it, bots that owe a decision think."""
         self.wake(live)
         self.timing.went_on(live)
+        self.awaits(live)
         self.publish(live)
 
     def publish(self, live: Live) -> None:

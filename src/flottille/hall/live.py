@@ -10,6 +10,7 @@ from functools import cached_property
 from time import monotonic, time
 from typing import Any, NamedTuple, Protocol
 
+from flottille.engine.daily import opens
 from flottille.engine.hearing import EVERYONE, SPECTATORS, ear
 from flottille.engine.patch import apply
 from flottille.engine.sealed import SealedChance, commitment
@@ -98,6 +99,7 @@ class Live:
         self.moment = self._moment_of(max(heard, default=0))  # when everybody last heard of something
         self.moved = monotonic()  # when it last went on
         self.alarm: asyncio.TimerHandle | None = None  # for whoever runs out of time
+        self.answered: dict[int, tuple[int, int]] = {}  # by seat: in which turn a bot answered last, and how often
         self.calm = Calm(GAP)  # of those who come and go
         self.showing = Showing(table.match.game)
         self._infos: tuple[object, list[wire.SeatInfo]] | None = None  # who plays, and what that was made of
@@ -116,6 +118,27 @@ class Live:
         """Milliseconds since the match began; never before the last entry, whoever's clock that had."""
         last = self.recent[-1].entry.time if self.recent else 0
         return max(last, int(time() * 1000) - self.row.created)
+
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether others still play this deal of a day: then a match of it is shown to nobody but its player."""
+        return self.opens_in is not None
+
+    @property
+    def opens_in(self) -> int | None:
+        """Milliseconds until it is shown to others; None: it is, if it ever will be."""
+        left = 0 if self.row.day is None else opens(self.row.day) - int(time() * 1000)
+        return left if left > 0 else None
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether nothing of the match is hidden any more: it is over, and nobody plays its deal for anything."""
+        return self.table.match.is_over and not self.is_kept_back
+
+    @property
+    def spectators_allowed(self) -> bool:
+        """Whether the table is shown to those who have no seat."""
+        return self.row.spectators and not self.is_kept_back
 
     @property
     def due(self) -> int | None:
@@ -206,7 +229,9 @@ class Live:
 
     @property
     def hints(self) -> bool:
-        """Whether hints are given: only one person plays, or all agree."""
+        """Whether hints are given: only one person plays, or all agree; never at a deal of the day."""
+        if self.row.day is not None:
+            return False
         people = [seat for seat, controller in enumerate(self.table.controllers) if controller.kind != BOT]
         return len(people) <= 1 or all(self.seats[seat].hints for seat in people)
 
@@ -229,7 +254,7 @@ class Live:
         """Why somebody may not follow the table as a seat (None: as a spectator), or None if he may."""
         if seat is not None:
             return None if self.holds(person, seat) else "not_yours"
-        return None if self.row.spectators or self.seats_of(person) else "no_spectators"
+        return None if self.spectators_allowed or self.seats_of(person) else "no_spectators"
 
     def seats_of(self, person: str) -> list[int]:
         """The seats somebody may play."""

@@ -61,8 +61,9 @@ def _check(person: str, live: Live, seat: int) -> None:
     """Refuse what would tell something hidden."""
     if live.closed_to(person, None) is not None:
         raise Refusal(403, "no_spectators", "this table is not shown to others")
-    if not live.table.match.is_over:
-        raise Refusal(409, "not_over", "a match can be reviewed once it is over")
+    is_mine = live.table.match.is_over and seat in live.seats_of(person)
+    if not live.is_open_book and not is_mine:
+        raise exporting.not_open(live, "a match can be reviewed once it is over")
     check_seat(live, seat)
 
 

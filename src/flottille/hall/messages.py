@@ -74,7 +74,7 @@ class Telling:
     def _around(self) -> tuple[Any, ...]:
         """What stands around every view alike."""
         live = self.live
-        secret = live.row.secret if live.table.match.is_over and live.row.sealed_from is not None else None
+        secret = live.row.secret if live.is_open_book and live.row.sealed_from is not None else None
         return live.seat_infos(), live.commitment, live.hints, live.result, secret, told_pace(live.row.pace)
 
     def _frame(self, seat: int | None) -> wire.Frame:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, Protocol
 
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
+from flottille.hall.rows import Attempt, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow
 
 GRACE = 2.0  # seconds of the processor beyond what a job was given, before it is ended
 What = Literal["entries", "refused", "messages", "tables", "bots", "woken"]
@@ -73,6 +73,21 @@ class Store(Protocol):
 
     async def review(self, table: str, seat: int) -> str | None:
         """The review of a seat, if there is one."""
+
+    async def attempt(self, new: Attempt) -> None:
+        """Keep that somebody plays a deal of the day; raises `Conflict` if he did already."""
+
+    async def end_attempt(self, ended: Attempt) -> None:
+        """Keep what came of it."""
+
+    async def attempts(self, day: str, game: str, seats: int, most: int) -> list[Attempt]:
+        """Those at a deal of the day that came to something, best first."""
+
+    async def attempt_of(self, day: str, game: str, seats: int, person: str) -> Attempt | None:
+        """What somebody made of a deal of the day, or makes of it."""
+
+    async def dealt(self, first: str, most: int) -> list[str]:
+        """The tables that are over and have the deal of another, newest first."""
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
         """A table: its last snapshot and the entries after it; `until` an entry, or `whole` without a snapshot."""

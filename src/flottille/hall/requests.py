@@ -10,7 +10,7 @@ from flottille.bots import listed
 from flottille.engine.game import Game
 from flottille.engine.hearing import ear
 from flottille.engine.registry import find, games
-from flottille.hall import exporting, looking_back, opening, redealing, wire
+from flottille.hall import daily, exporting, looking_back, opening, redealing, wire
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.meeting.paces import told_pace
@@ -128,10 +128,10 @@ async def read_table(hall: Hall, me: Caller, live: Live) -> wire.TableInfo:
     row, yours = live.row, live.seats_of(me.person)
     return wire.TableInfo(
         live.id, row.game, row.rules, row.options, live.seat_infos(), live.number(yours[0] if yours else None),
-        row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, row.spectators,
+        row.created, live.table.match.is_over, row.sealed_from == 0, row.edition is not None, live.spectators_allowed,
         live.hints, live.commitment, yours, row.host == me.person, seating.links(live, me.person), row.rematch,
         row.sealed_from, [seat for seat in yours if live.is_device(me.person, seat)], live.host, row.deal_of,
-        told_pace(row.pace),
+        row.day, live.opens_in, told_pace(row.pace),
     )  # fmt: skip
 
 
@@ -190,12 +190,28 @@ async def deal_again(hall: Hall, me: Caller, live: Live, data: wire.DealAgain) -
         return created(await redealing.deal_again(hall, me.person, live, data), me)
 
 
+async def read_deal(hall: Hall, me: Caller, live: Live) -> wire.SameDeal:
+    """What all who played the deal of a finished match made of it."""
+    return await redealing.results(hall, me.person, live)
+
+
+async def read_day(hall: Hall, me: Caller) -> wire.Day:
+    """The deals of today: whether I have played them, and what came of them."""
+    return await daily.read(hall, me.person)
+
+
+async def play_day(hall: Hall, me: Caller, data: wire.PlayDay) -> wire.Created:
+    """My table with a deal of today; asked twice it is the same one."""
+    async with hall.room_for(me.person):
+        return created(await daily.play(hall, me.person, data), me)
+
+
 # --- records --------------------------------------------------------------------------------------------------
 
 
 async def read_record(hall: Hall, me: Caller, live: Live) -> File:
     """JSON Lines with every draw and, once it is over, the secret they came from."""
-    if not live.row.spectators and not live.seats_of(me.person):
+    if live.closed_to(me.person, None) is not None:
         raise Refusal(403, "no_spectators", "this table is not shown to others")
     return File(f"{live.row.game}-{live.id}.jsonl", await exporting.record(hall, live, me.person))
 

@@ -59,6 +59,22 @@ class TableRow:
     aside: Aside = Aside()
     pace: Pace | None = None  # None: nobody's time runs
     is_public: bool = False  # whether the hall shows it to all
+    day: str | None = None  # whose deal of the day it is
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """Somebody plays a deal of the day: once, whatever comes of it."""
+
+    day: str
+    game: str
+    seats: int
+    person: str
+    match_id: str  # its table, which may be gone
+    name: str
+    began: int  # milliseconds since 1970
+    score: int | None = None  # None: not played to its end in time, by this person
+    rank: int | None = None
 
 
 @dataclass

@@ -15,10 +15,10 @@ import msgspec
 
 from flottille.engine.hearing import ear
 from flottille.hall.needs import Conflict, News
-from flottille.hall.rows import ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, to_json, unpack
+from flottille.hall.rows import Attempt, ChatRow, EntryRow, Holder, SeatRow, Stored, TableRow, pack, to_json, unpack
 from flottille.offline.drawers import Change, Drawers
 
-Kind = Literal["table", "seat", "entry", "shot", "chat", "revision", "review"]
+Kind = Literal["table", "seat", "entry", "shot", "chat", "revision", "review", "attempt"]
 MANY: tuple[Kind, ...] = ("seat", "entry", "shot", "chat", "revision", "review")
 DIGITS = 8
 LAST = 10**DIGITS - 1
@@ -122,6 +122,15 @@ class Shelf:
         gone = [(key(kind, table, 0), key(kind, table, LAST)) for kind in MANY]
         await self._drawers.write(Change(gone=[(key("table", table), key("table", table)), *gone]))
 
+    async def attempt(self, new: Attempt) -> None:
+        """Keep that a deal of the day is played; raises `Conflict` if it was already."""
+        if not await self._drawers.write(Change([(_tried(new.day, new.game, new.seats), to_json(new))])):
+            raise Conflict
+
+    async def end_attempt(self, ended: Attempt) -> None:
+        """Keep what came of it."""
+        await self._drawers.write(Change(changed=[(_tried(ended.day, ended.game, ended.seats), to_json(ended))]))
+
     # --- reading ------------------------------------------------------------------------------------------
 
     async def load(self, table: str, until: int | None = None, whole: bool = False) -> Stored | None:
@@ -175,6 +184,23 @@ class Shelf:
         said = [msgspec.json.decode(each, type=Said) for each in await self._many("chat", table)]
         return (said[-1].number + 1 if said else 0), [each.chat for each in said[-most:]]
 
+    async def attempts(self, day: str, game: str, seats: int, most: int) -> list[Attempt]:
+        """A browser has one person, and so one of them at most."""
+        place = _tried(day, game, seats)
+        found = [msgspec.json.decode(each, type=Attempt) for each in await self._drawers.all(place, place)]
+        return [each for each in found if each.score is not None][:most]
+
+    async def attempt_of(self, day: str, game: str, seats: int, person: str) -> Attempt | None:
+        """What came of a deal of the day, or comes of it."""
+        place = _tried(day, game, seats)
+        found = await self._drawers.last(place, place)
+        return None if found is None else msgspec.json.decode(found, type=Attempt)
+
+    async def dealt(self, first: str, most: int) -> list[str]:
+        """The tables that are over and have the deal of another, newest first."""
+        rows = sorted(await self._rows(), key=lambda row: -row.created)
+        return [row.id for row in rows if row.is_over and row.deal_of == first][:most]
+
     # --- in the drawers -----------------------------------------------------------------------------------
 
     async def _row(self, table: str) -> TableRow | None:
@@ -214,6 +240,10 @@ class Shelf:
         last = LAST if until is None else until
         found = await self._drawers.last(key("shot", table, 0), key("shot", table, last))
         return None if found is None else unpack(b64decode(found))
+
+
+def _tried(day: str, game: str, seats: int) -> str:
+    return key("attempt", f"{day}-{game}", seats)
 
 
 def _packed(snapshot: dict[str, Any]) -> str:

@@ -41,6 +41,8 @@ tables = Table(
     Column("is_public", Boolean, nullable=False, server_default=false()),  # whether the hall shows it to all
     Column("due", BigInteger),  # milliseconds since 1970: when somebody's time will have run out
     Column("due_seq", Integer, nullable=False, server_default="-1"),  # the entry as of which it is known
+    Column("day", String(10)),  # whose deal of the day it is: 2026-11-19
+    Index("ix_tables_deal_of", "deal_of"),
     Index("ix_tables_is_over", "is_over", "created"),
     Index("ix_tables_due", "due"),
     Index("ix_tables_is_public", "is_public", "is_over", "created"),

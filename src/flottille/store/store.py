@@ -39,6 +39,7 @@ from flottille.store.columns import (
     read_table,
     table_values,
 )
+from flottille.store.daily import Daily
 from flottille.store.database import as_of_one_moment, connect
 from flottille.store.migrations import upgrade
 from flottille.store.notices import Notices
@@ -103,7 +104,7 @@ FORGET_AS_OF = (
 )
 
 
-class Store(Notices):
+class Store(Notices, Daily):
     """One database. Writing waits for the commit, and for the right to write; reading happens in threads."""
 
     def __init__(self, url: str, alone: Alone | None = None) -> None:

@@ -1,5 +1,5 @@
 import { line } from '#line';
-import type { AnswerWish, AskReview, ChangeController, Changed, Created, DealAgain, DeviceLink, GameInfo, Gather, HallPage, ImportRecord, JoinTable, MakeWish, NewTable, OpenTable, Problem, ReviewInfo, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
+import type { AnswerWish, AskReview, ChangeController, Changed, Created, Day, DealAgain, DeviceLink, GameInfo, Gather, HallPage, ImportRecord, JoinTable, MakeWish, NewTable, OpenTable, PlayDay, Problem, ReviewInfo, SameDeal, SeatTaken, TableInfo, TableLine, TakeSeat, Verdict } from './types';
 
 /** The server refused, or could not be reached (status 0). */
 export class Failed extends Error {
@@ -50,6 +50,9 @@ export const http = {
   answerWish: (table: string, id: string, answer: AnswerWish) => send(`/tables/${table}/wishes/${id}`, answer),
   rematch: (table: string) => post<Created>(`/tables/${table}/rematch`),
   deal: (table: string, wish: DealAgain) => post<Created>(`/tables/${table}/deal`, wish),
+  dealt: (table: string) => read<SameDeal>(`/tables/${table}/deal`),
+  today: () => read<Day>('/today'),
+  playDay: (wish: PlayDay) => post<Created>('/today', wish),
   away: async (table: string) => (await send(`/tables/${table}/away`, {})).text(),
   review: (table: string, seat: number) => read<ReviewInfo>(`/tables/${table}/reviews/${seat}`),
   askReview: (table: string, seat: number, wish: AskReview) => post<ReviewInfo>(`/tables/${table}/reviews/${seat}`, wish),

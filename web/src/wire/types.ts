@@ -10,6 +10,8 @@ export type Colour = 'azure' | 'gules' | 'or' | 'vert' | 'purpure' | 'sable' | '
 
 export type Wanted = 'any' | 'new' | 'steady' | 'strong';
 
+export type DayState = 'new' | 'playing' | 'played' | 'lost';
+
 /** The first message. */
 export interface Hello {
   type: 'hello';
@@ -583,6 +585,8 @@ export interface TableInfo {
   as_device: number[];
   host: number | null;
   deal_of: string | null;
+  day: string | null;
+  opens_in: number | null;
   pace: Pace | null;
 }
 
@@ -894,6 +898,47 @@ export interface Recover {
   code: string;
 }
 
+/** Where I am called. */
+export interface WayInfo {
+  id: string;
+  kind: 'hook' | 'mail' | 'push' | 'service';
+  label: string;
+  since: number;
+  is_confirmed: boolean;
+  is_ended: boolean;
+}
+
+/** How I am called when I am waited for. */
+export interface Calls {
+  kinds: ('hook' | 'mail' | 'push' | 'service')[];
+  key: string;
+  ways: WayInfo[];
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+/** Call me here, too. */
+export interface AddWay {
+  kind: 'hook' | 'mail' | 'push' | 'service';
+  address: string;
+  language?: 'en' | 'fr';
+  zone?: string;
+}
+
+/** How to speak to me, and when not; without hours at any time. */
+export interface BeQuiet {
+  language: 'en' | 'fr';
+  zone: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+}
+
+/** What a letter to a mail address held. */
+export interface ConfirmWay {
+  token: string;
+}
+
 /** Judge a finished match for a seat; deeper takes longer and is surer. */
 export interface AskReview {
   deep?: boolean;
@@ -951,6 +996,55 @@ export interface ReviewInfo {
   is_learned: boolean;
   changes: ReviewChange[];
   reasons: ReviewReason[];
+}
+
+/** Play a deal of the day: alone, or against three bots. */
+export interface PlayDay {
+  game: string;
+  seats: number;
+  name?: string | null;
+}
+
+/** What somebody made of a deal of the day. */
+export interface DayResult {
+  place: number;
+  name: string;
+  score: number;
+  is_mine: boolean;
+}
+
+/** A deal of the day. Nothing of it is told, only what came of it. */
+export interface DayDeal {
+  game: string;
+  seats: number;
+  state: DayState;
+  table: string | null;
+  played: number;
+  best: DayResult[];
+  scores: number[];
+}
+
+/** The deals of a day. */
+export interface Day {
+  day: string;
+  ends_in: number;
+  deals: DayDeal[];
+}
+
+/** What somebody made of the deal of a finished match. */
+export interface DealResult {
+  table: string;
+  name: string;
+  seat: number;
+  score: number;
+  rank: number;
+  is_mine: boolean;
+  is_new: boolean;
+}
+
+/** All who played a deal, best first. */
+export interface SameDeal {
+  results: DealResult[];
 }
 
 export type FromClient = Hello | Watch | Unwatch | Act | Undo | Why | Hint | Past | Log | Sheet | Chat | Nudge | Agree | Ping;

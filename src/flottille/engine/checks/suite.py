@@ -10,12 +10,14 @@ from flottille.engine.chance import FastChance
 from flottille.engine.checks import guessing, keeping, legality, secrecy, strangers, telling, twins
 from flottille.engine.checks.broken import Broken
 from flottille.engine.checks.trial import Setup, Trial, length
-from flottille.engine.errors import CheckFailed
+from flottille.engine.errors import BadOption, CheckFailed
 from flottille.engine.game import Game
 from flottille.engine.naming import EventTable
 from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
-from flottille.engine.sealed import spread
+from flottille.engine.sealed import check_whole, spread
+from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 Progress = Callable[[int, int, str], None]
 
@@ -73,7 +75,8 @@ def check(
     positions, editions and records with mistakes are refused by their place or keep every law.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
-    checked = find(game)
+    checked, matches = find(game), _positive("matches", matches)
+    seed, looks = check_whole("a seed", seed), _positive("looks", looks)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):
@@ -87,6 +90,13 @@ def check(
     if report.failures:
         raise CheckFailed(report.failures)
     return report
+
+
+def _positive(name: str, asked: object) -> int:
+    found = whole(asked)
+    if type(found) is not int or found < 1:
+        raise BadOption(f"{name} is a whole number above 0, not {quoted(asked)}")
+    return found
 
 
 def _check_setups(

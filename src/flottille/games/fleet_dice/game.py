@@ -72,6 +72,11 @@ class FleetDice(Game):
         set_up(s, chance)
         start_match(s, chance)
 
+    def turn(self, state: EngineState) -> int:
+        """Each mover of each stage of a round has one."""
+        s = cast(Fields, state)
+        return (int(s.round) * 100 + int(s.stage)) * 100 + int(s.turn)
+
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """The modules in use."""
         s = cast(Fields, state)

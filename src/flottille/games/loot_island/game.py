@@ -79,6 +79,12 @@ class LootIsland(Game):
         """Set up the island and go on to the first decision."""
         begin(cast(State, state), chance)
 
+    def turn(self, state: EngineState) -> int:
+        """Until somebody else has played, placed a disc or passed: turns come round within a stage."""
+        s = cast(Fields, state)
+        others = [(int(s.sizes[owner]), int(s.discs[owner])) for owner in range(s.owners()) if owner != s.active]
+        return hash((int(s.round), int(s.stage), int(s.active), int(s.passed), *others))
+
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """The variants played."""
         return {name: bool(cast(Fields, state).variants & bit) for name, bit in VARIANTS.items()}

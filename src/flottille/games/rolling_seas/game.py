@@ -78,6 +78,11 @@ class RollingSeas(Game):
         """Choose the board and turn up the first set-up card."""
         start_match(cast(Fields, state), chance)
 
+    def turn(self, state: EngineState) -> int:
+        """All sail at once."""
+        s = cast(Fields, state)
+        return int(s.cards_out)
+
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Board, recipe, ambushes."""
         s = cast(Fields, state)

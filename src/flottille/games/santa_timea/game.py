@@ -49,6 +49,11 @@ class SantaTimea(Game):
         """Choose the opener and set up round 1."""
         start_match(cast(Fields, state), chance)
 
+    def turn(self, state: EngineState) -> int:
+        """Trick after trick."""
+        s = cast(Fields, state)
+        return 1000 * int(s.round) + int(s.trick)
+
     def options_of(self, state: EngineState) -> dict[str, OptionValue]:
         """Basic or expert."""
         return {"expert": cast(Fields, state).expert}

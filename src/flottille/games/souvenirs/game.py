@@ -74,6 +74,11 @@ class Souvenirs(Game):
         start_match(s, chance)
         go_on(s, chance)
 
+    def turn(self, state: EngineState) -> int:
+        """Regular turns and second ones."""
+        s = cast(Fields, state)
+        return (int(s.round) * 100 + int(s.active)) * 10 + int(s.extra_turn)
+
     def options_of(self, state: EngineState) -> dict[str, Any]:
         """Teams or not, and the named starter."""
         s = cast(Fields, state)

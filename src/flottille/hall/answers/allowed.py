@@ -56,7 +56,7 @@ async def reader(hall: Hall, me: Connection, said: Any) -> Live | None:
     live = await table_asked(hall, me, said.table, said.id)
     if live is None:
         return None
-    seat = said.seat if said.seat is None or not live.table.match.is_over else None
+    seat = said.seat if said.seat is None or not live.is_open_book else None
     if said.seat is not None and said.seat >= len(live.seats):
         problem: wire.ErrorCode | None = "not_yours"
     else:

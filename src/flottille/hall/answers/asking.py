@@ -74,7 +74,7 @@ async def past(hall: Hall, me: Connection, said: wire.Past) -> None:
         refuse(me, said, refused("unknown_entry"))
         return
     eyes = said.seat
-    if said.eyes is not None and live.table.match.is_over and said.eyes < len(live.seats):
+    if said.eyes is not None and live.is_open_book and said.eyes < len(live.seats):
         eyes = None if said.eyes < 0 else said.eyes
     shown = view(table.match.game, table.match.mask(eyes))
     me.say(wire.PastMessage(said.table, said.id, said.seq, eyes, shown, seen(numbered, eyes)))

@@ -14,12 +14,25 @@ from flottille.engine.chance import FastChance
 from flottille.engine.state import SPECTATOR, State
 
 SECONDS = {"deckhand": 0.0, "sailor": 0.0, "mate": 0.4, "captain": 1.0}  # to think; the others rate what they see
+NEXT, LEAST = 0.4, 0.02  # of the time before; of the first answer's
 GUESSES = 8  # positions everybody might believe in
 
 
-def slot(level: str, gap: float, is_plain: bool) -> float:
-    """The seconds between what everybody heard last and a bot's answer; without a gap nobody waits."""
-    return gap if is_plain or not gap else gap + seconds(level)
+def slot(level: str, gap: float, is_plain: bool, place: int = 0) -> float:
+    """The seconds between what everybody heard last and a bot's answer; without a gap nobody waits.
+
+    The first answer of a turn has most of its time, each further one a share of the one before: however many there
+    are, the turn is over soon.
+    """
+    if not gap:
+        return 0.0
+    whole = (gap + seconds(level)) * share(place)
+    return min(gap, whole) if is_plain else whole
+
+
+def share(place: int) -> float:
+    """How much of the time for its first answer a bot has for a further one of the same turn."""
+    return float(max(LEAST, NEXT**place))
 
 
 def seconds(level: str) -> float:

@@ -10,6 +10,7 @@ from typing import Any
 
 from flottille.bots import listens, simplest, usual
 from flottille.engine.fields import fields
+from flottille.engine.state import SPECTATOR
 from flottille.hall.bots import tempo
 from flottille.hall.bots.tempo import is_plain
 from flottille.hall.bots.troubles import Troubles
@@ -20,7 +21,8 @@ from flottille.hall.rows import to_json
 from flottille.table import Act, Decision, Done, Refused
 
 log = logging.getLogger(__name__)
-LEAST = 0.1  # seconds, however much there is to do
+LEAST = 0.1  # seconds, however much there is to do,
+SHORT = 0.02  # and for what follows in the same turn
 HINT_SECONDS = 1.0
 
 
@@ -58,13 +60,15 @@ class Thinking:
         """Choose and act; a choice that others hear of waits for its time. Returns since when the next one counts."""
         level, number = live.table.controllers[seat].level or usual(live.table.match.game), live.number(seat)
         plain = is_plain(live.table.match.state, seat)
-        slot = tempo.slot(level, self.gap, plain)
+        place = self._place(live, seat)
+        slot = tempo.slot(level, self.gap, plain, place)
         left = since + slot - self.gap - self.clock()
-        action = await self._choose(live, seat, simplest(live.table.match.game) if plain else level, left)
+        action = await self._choose(live, seat, simplest(live.table.match.game) if plain else level, place, left)
         wish = Act(seat, action, number, is_bot=True)
         planned = live.table.decide(wish, live.chance())
         is_silent = isinstance(planned, Decision) and planned.is_silent
         if not is_silent:
+            live.answered[seat] = self._turn(live), place + 1
             await self.sleep(max(0.0, tempo.due(since, self.clock(), slot) - self.clock()))
         answer = await self.act(live, wish)
         if isinstance(answer, Refused) and answer.code not in ("stale", "bot_plays", "over"):
@@ -72,15 +76,25 @@ class Thinking:
             await self.sleep(1)
         return since if is_silent else live.moment
 
-    async def _choose(self, live: Live, seat: int, level: str, left: float = 0.0) -> int:
+    def _turn(self, live: Live) -> int:
+        """Which turn everybody sees."""
+        match = live.table.match
+        return match.game.turn(match.state.mask(int(SPECTATOR)))
+
+    def _place(self, live: Live, seat: int) -> int:
+        """How many answers of this turn everybody heard from a seat."""
+        turn, place = live.answered.get(seat, (0, 0))
+        return place if turn == self._turn(live) else 0
+
+    async def _choose(self, live: Live, seat: int, level: str, place: int = 0, left: float = 0.0) -> int:
         """What the bot takes; if it overruns, what a simpler one takes; if that fails, anything legal."""
         legal = live.table.match.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        seed = self.deals.seed(live.row.secret, seat, legal)
+        seed = self.deals.seed(live.row.secret, seat, legal, is_fixed=live.row.day is not None)
         job = {**mask_job(live, seat), "seed": seed}
         stand_in = simplest(live.table.match.game)
-        for name, time in ((level, self._seconds(live, level, left)), (stand_in, LEAST)):
+        for name, time in ((level, self._seconds(live, seat, level, place, left)), (stand_in, LEAST)):
             ear = live.ears.job(seat) if listens(name, live.table.match.game) else {}
             try:
                 action = int(await self.thinkers.ask("choose", {**job, **ear, "level": name, "seconds": time}, time))
@@ -92,12 +106,17 @@ class Thinking:
         self.counts.count("bots", level, "random")
         return legal[seed % len(legal)]
 
-    def _seconds(self, live: Live, level: str, left: float) -> float:
-        """How long a bot may think; where several choose at once, half of what is left: more choices may follow."""
-        usual = tempo.seconds(level) / self.thinkers.load()
-        if len(live.table.match.to_act) > 1 and self.gap:
+    def _seconds(self, live: Live, seat: int, level: str, place: int, left: float) -> float:
+        """How long a bot may think; where it chooses in secret, half of what is left: more choices may follow."""
+        usual = tempo.seconds(level) * tempo.share(place) / self.thinkers.load()
+        is_secret = self.gap > 0 and self._chooses_in_secret(live, seat)
+        if is_secret:
             usual = min(usual, left / 2)
-        return max(LEAST, usual)
+        return max(SHORT if place or is_secret else LEAST, usual)
+
+    def _chooses_in_secret(self, live: Live, seat: int) -> bool:
+        match = live.table.match
+        return len(match.to_act) > 1 or not all(match.game.actions.is_open(each) for each in match.legal(seat))
 
     async def hint(self, live: Live, seat: int) -> list[tuple[int, int, float]]:
         """Every legal action with visits and worth, best first; raises `Overrun`."""

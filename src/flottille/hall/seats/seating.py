@@ -130,6 +130,8 @@ async def change(hall: Hall, live: Live, person: str, seat: int, asked: wire.Cha
             raise Refusal(403, "not_yours", "somebody holds this seat: only a bot until return may play it")
         stand_in = Controller(BOT, level_of(live.row.game, asked.level), until_return=True)
         return await _change(hall, live, Change(seat, stand_in), None, lambda: _why_no_stand_in(live, seat))
+    if live.row.day is not None:
+        raise Refusal(409, "day_deal", "at a deal of the day the same bots sit beside everybody")
     new = Controller(BOT, level_of(live.row.game, asked.level)) if is_bot else Controller(OPEN)
     return await _change(hall, live, Change(seat, new), None, lambda: "not_yours" if seat in live.holders else None)
 

@@ -70,6 +70,8 @@ def _check(live: Live, wish: Wish) -> None:
             raise Refusal(403, "not_yours", "you have no seat at this table")
         return
     check_seat(live, wish.seat)
+    if live.row.day is not None:
+        raise Refusal(409, "day_deal", "at a deal of the day the same bots sit beside everybody")
     if live.closed_to(wish.person, None) is not None:
         raise Refusal(403, "no_spectators", "this table is not shown to others")
     if live.seats_of(wish.person):

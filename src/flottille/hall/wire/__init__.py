@@ -54,6 +54,7 @@ from flottille.hall.wire.client import (
     Watch,
     Why,
 )
+from flottille.hall.wire.daily import Day, DayDeal, DayResult, DayState, DealResult, PlayDay, SameDeal
 from flottille.hall.wire.http import (
     AnswerWish,
     ChangeController,
@@ -128,7 +129,12 @@ __all__ = [
     "ClockInfo",
     "Colour",
     "Created",
+    "Day",
+    "DayDeal",
+    "DayResult",
+    "DayState",
     "DealAgain",
+    "DealResult",
     "DeviceLink",
     "ErrorCode",
     "ErrorMessage",
@@ -165,6 +171,7 @@ __all__ = [
     "PastMessage",
     "Ping",
     "PlaceInfo",
+    "PlayDay",
     "Pong",
     "Presence",
     "Problem",
@@ -181,6 +188,7 @@ __all__ = [
     "ReviewOption",
     "ReviewPart",
     "ReviewReason",
+    "SameDeal",
     "Seat",
     "SeatInfo",
     "SeatLink",

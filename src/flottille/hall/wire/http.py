@@ -138,6 +138,8 @@ class TableInfo(Struct):
     as_device: list[int] = field(default_factory=list)  # seats of yours that somebody holds on another device
     host: int | None = None  # a seat of whoever opened the table
     deal_of: str | None = None  # the table where this deal was played first: who opened this one may know it
+    day: str | None = None  # whose deal of the day it is
+    opens_in: int | None = None  # milliseconds until others may look at it, where they still play that deal
     pace: Pace | None = None
 
 

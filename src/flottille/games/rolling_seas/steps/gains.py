@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from flottille.games.rolling_seas import state as st
 from flottille.games.rolling_seas import tables as tb
 from flottille.games.rolling_seas.events import (
     BONUS_WON,
@@ -16,19 +17,7 @@ from flottille.games.rolling_seas.events import (
     PROVISIONS_TRIMMED,
     STORY_TRACK,
 )
-from flottille.games.rolling_seas.state import (
-    FIGURES,
-    GOLD,
-    GOLD_CIRCLED,
-    MONSTER_POWER,
-    PIRATE_POWER,
-    PROVISIONS,
-    PROVISIONS_CIRCLED,
-    STORY,
-    WIND,
-    WIND_CIRCLED,
-    Fields,
-)
+from flottille.games.rolling_seas.state import Fields
 
 
 def take_effects(s: Fields, seat: i64, effects: i64, cause: i64) -> None:
@@ -43,9 +32,9 @@ def gain(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     if kind == tb.FILL_HOLD:
         fill_hold(s, seat, cause)
     elif kind == tb.RAISE_MONSTERS:
-        raise_power(s, seat, MONSTER_POWER, s.tables.monster_most, amount, cause)
+        raise_power(s, seat, st.MONSTER_POWER, s.tables.monster_most, amount, cause)
     elif kind == tb.RAISE_PIRATES:
-        raise_power(s, seat, PIRATE_POWER, s.tables.pirate_most, amount, cause)
+        raise_power(s, seat, st.PIRATE_POWER, s.tables.pirate_most, amount, cause)
     elif kind != tb.STARS and kind != tb.NO_EFFECT:  # stars are read off the tracks at the end
         gain_units(s, seat, kind, amount, cause)
 
@@ -70,33 +59,33 @@ def gain_units(s: Fields, seat: i64, kind: i64, amount: i64, cause: i64) -> None
 def is_full(s: Fields, seat: i64, kind: i64) -> bool:
     """Whether the track of a gain has no circle or box left."""
     if kind == tb.GAIN_STORY:
-        return s.figure(seat, STORY) >= s.tables.story_boxes()
+        return s.figure(seat, st.STORY) >= s.tables.story_boxes()
     if kind == tb.GAIN_GOLD:
-        return s.figure(seat, GOLD_CIRCLED) >= s.tables.gold_circles()
+        return s.figure(seat, st.GOLD_CIRCLED) >= s.tables.gold_circles()
     if kind == tb.GAIN_PROVISION:
-        return s.figure(seat, PROVISIONS_CIRCLED) >= s.tables.provision_circles()
-    return s.figure(seat, WIND_CIRCLED) >= s.tables.wind_circles
+        return s.figure(seat, st.PROVISIONS_CIRCLED) >= s.tables.provision_circles()
+    return s.figure(seat, st.WIND_CIRCLED) >= s.tables.wind_circles
 
 
 def mark(s: Fields, seat: i64, kind: i64) -> i64:
     """Mark one; the bonus box ticked or the column completed, from 1, or 0 for neither."""
-    at = FIGURES * seat
+    at = st.FIGURES * seat
     if kind == tb.GAIN_STORY:
-        s.sheets[at + STORY] += 1
-        box = s.sheets[at + STORY]
+        s.sheets[at + st.STORY] += 1
+        box = s.sheets[at + st.STORY]
         if s.tables.story_kind[box] == tb.NO_EFFECT:
             return 0
         return box
     if kind == tb.GAIN_GOLD:
-        s.sheets[at + GOLD] += 1
-        s.sheets[at + GOLD_CIRCLED] += 1
-        return completed(s.sheets[at + GOLD_CIRCLED], s.tables.gold_column)
+        s.sheets[at + st.GOLD] += 1
+        s.sheets[at + st.GOLD_CIRCLED] += 1
+        return completed(s.sheets[at + st.GOLD_CIRCLED], s.tables.gold_column)
     if kind == tb.GAIN_PROVISION:
-        s.sheets[at + PROVISIONS] += 1
-        s.sheets[at + PROVISIONS_CIRCLED] += 1
-        return completed(s.sheets[at + PROVISIONS_CIRCLED], s.tables.provision_column)
-    s.sheets[at + WIND] += 1
-    s.sheets[at + WIND_CIRCLED] += 1
+        s.sheets[at + st.PROVISIONS] += 1
+        s.sheets[at + st.PROVISIONS_CIRCLED] += 1
+        return completed(s.sheets[at + st.PROVISIONS_CIRCLED], s.tables.provision_column)
+    s.sheets[at + st.WIND] += 1
+    s.sheets[at + st.WIND_CIRCLED] += 1
     return 0
 
 
@@ -128,7 +117,7 @@ def take_bonus(s: Fields, seat: i64, track: i64, place: i64, kind: i64, amount: 
 
 def can_fill(s: Fields, seat: i64) -> bool:
     """Whether the hold has room and a provision circle is free."""
-    return s.figure(seat, PROVISIONS) < s.hold(seat) and not is_full(s, seat, tb.GAIN_PROVISION)
+    return s.figure(seat, st.PROVISIONS) < s.hold(seat) and not is_full(s, seat, tb.GAIN_PROVISION)
 
 
 def fill_hold(s: Fields, seat: i64, cause: i64) -> None:
@@ -139,17 +128,17 @@ def fill_hold(s: Fields, seat: i64, cause: i64) -> None:
 
 def raise_power(s: Fields, seat: i64, figure: i64, most: i64, amount: i64, cause: i64) -> None:
     """Raise a power, not beyond the end of its track (RS-5.12)."""
-    at = FIGURES * seat + figure
+    at = st.FIGURES * seat + figure
     before = s.sheets[at]
     s.sheets[at] = before + amount if before + amount < most else most
     if s.sheets[at] != before:
-        power = tb.RAISE_MONSTERS if figure == MONSTER_POWER else tb.RAISE_PIRATES
+        power = tb.RAISE_MONSTERS if figure == st.MONSTER_POWER else tb.RAISE_PIRATES
         s.say(seat, POWER_RAISED, power, s.sheets[at], cause)
 
 
 def trim_hold(s: Fields, seat: i64) -> None:
     """Cross off what the ship cannot hold; circles stay circled (RS-5.2)."""
-    over = s.figure(seat, PROVISIONS) - s.hold(seat)
+    over = s.figure(seat, st.PROVISIONS) - s.hold(seat)
     if over > 0:
-        s.sheets[FIGURES * seat + PROVISIONS] -= over
+        s.sheets[st.FIGURES * seat + st.PROVISIONS] -= over
         s.say(seat, PROVISIONS_TRIMMED, over)
