@@ -83,7 +83,7 @@ build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
 	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
 
 # What needs the folder.
-IN_WASM := $(addprefix tests/offline/,test_alone.py test_records.py test_trouble.py test_same.py)
+IN_WASM := $(addprefix tests/offline/,test_alone.py test_host.py test_records.py test_trouble.py test_same.py)
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder
