@@ -34,12 +34,12 @@ function figures(view: View, seat: number): Figure[] {
   ];
 }
 
-/** What a duel or a card may take out of a cove. */
+/** What a duel or a card may take out of a cove; the ship comes and goes. */
 function belongings(view: View, seat: number): Figure[] {
   const places = view.players[seat]!.zone.filter(({ place }) => place !== 'pirate_ship');
   const memories = places.flatMap(({ memories }) => memories);
   const figure = (name: string, value: number): Figure => ({ name, short: '', value });
-  return [figure(t('sv.cove.places'), places.length), figure(t('sv.cove.memories'), memories.length), figure(nameOf('pirate_ship'), view.ship.holder === seat ? 1 : 0)];
+  return [figure(t('sv.cove.places'), places.length), figure(t('sv.cove.memories'), memories.length)];
 }
 
 const guides: Record<string, string> = { explore: 'explore', sea: 'sea', mooring: 'mooring', headwind: 'answer', dice: 'answer', charm: 'answer', discard: 'discard', refuse: 'refuse' };
