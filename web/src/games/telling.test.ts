@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { localeDir, readCatalogue } from '../../scripts/words.mjs';
+import { changes } from '../table/follow';
+import type { TableGame } from '../table/game';
 import type { GameEvent } from '../wire/types';
+import type { BaseView } from '../wire/view';
 import { YOU } from '../words/person';
 import { speak, useWords } from '../words/words.svelte';
 import { log as fleet } from './fleet_dice/log';
@@ -94,4 +97,15 @@ describe('a Place drawn for a Memory', () => {
   const drawn = event('card_drawn', { seat: 1, type: 'place' });
   it('is told once', () => expect(souvenirs([event('memory_traded', { seat: 1, card: 'firefly_ball' }), drawn], name)).toHaveLength(1));
   it('is told where it comes without a trade', () => expect(souvenirs([drawn], name).map(({ text }) => text)).toEqual(['Ben draws a Place.']));
+});
+
+describe('what may be taken out of a cove', () => {
+  const place = (id: string, ...memories: string[]) => ({ place: id, copy: 1, memories });
+  const view = (holder: number, ...zone: object[]) => ({ viewer: 0, players: [{ zone, validated: 0, hand_size: 3 }], ship: { holder }, goal: 2, seats: 3 }) as unknown as BaseView;
+  it('is watched: places and what lies on them, not the ship', async () => {
+    const { default: game } = await import('./souvenirs/index');
+    const hit = (after: BaseView) => changes(game as unknown as TableGame, view(0, place('cave', 'lamp'), place('pirate_ship')), after).map(({ name, before, after }) => [name, before, after]);
+    expect(hit(view(1, place('cave')))).toEqual([['Memories in your cove', 1, 0]]);
+    expect(hit(view(0, place('pirate_ship')))).toEqual([['Places in your cove', 1, 0], ['Memories in your cove', 1, 0]]);
+  });
 });

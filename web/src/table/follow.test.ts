@@ -15,6 +15,10 @@ describe('what somebody else did to me', () => {
     expect(changes(game, view(8), view(9, 7))).toEqual([{ name: 'cubes', before: 8, after: 9, isLoss: true }, { name: 'gold', before: 5, after: 7, isLoss: false }]);
     expect(changes(game, view(8), view(8))).toEqual([]);
   });
+  it('is what lies in front of me, too', () => {
+    const laid = { ...game, figures: () => [], belongings: (view: View) => [{ name: 'laid', short: '', value: view.gold }] } as unknown as TableGame;
+    expect(changes(laid, view(8, 3), view(8, 2))).toEqual([{ name: 'laid', before: 3, after: 2, isLoss: true }]);
+  });
   it('is nothing for a spectator or through other eyes', () => {
     expect(changes(game, view(8, 5, null), view(9, 5, null))).toEqual([]);
     expect(changes(game, view(8, 5, 1), view(9))).toEqual([]);

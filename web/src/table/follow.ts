@@ -21,8 +21,8 @@ const isLoss = ({ less }: Figure, before: number, after: number): boolean => (le
 export function changes<V extends BaseView>(game: TableGame<V>, before: V, after: V): Change[] {
   const me = after.viewer;
   if (me === null || before.viewer !== me) return [];
-  const old = game.figures(before, me);
-  return game.figures(after, me).flatMap((figure, index) => {
+  const [old, now] = [before, after].map((view) => [...game.figures(view, me), ...(game.belongings?.(view, me) ?? [])]) as [Figure[], Figure[]];
+  return now.flatMap((figure, index) => {
     const was = old[index]?.value ?? figure.value;
     return was === figure.value ? [] : [{ name: figure.name, before: was, after: figure.value, isLoss: isLoss(figure, was, figure.value) }];
   });

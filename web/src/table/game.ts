@@ -37,6 +37,8 @@ export interface TableGame<V extends BaseView = any> {
   /** What a seat is to mine, in a word. */
   bond?(view: V, seat: number): string | null;
   figures(view: V, seat: number): Figure[];
+  /** What somebody else may take from a seat or give to it, beside the figures of its plate. */
+  belongings?(view: V, seat: number): Figure[];
   /** The headline of a match played alone that is over: the aim and by how much. */
   alone?(view: V, score: string): string;
   /** What a seat has of what decides the match, so far. */

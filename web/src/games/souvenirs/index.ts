@@ -34,6 +34,14 @@ function figures(view: View, seat: number): Figure[] {
   ];
 }
 
+/** What a duel or a card may take out of a cove; the ship comes and goes. */
+function belongings(view: View, seat: number): Figure[] {
+  const places = view.players[seat]!.zone.filter(({ place }) => place !== 'pirate_ship');
+  const memories = places.flatMap(({ memories }) => memories);
+  const figure = (name: string, value: number): Figure => ({ name, short: '', value });
+  return [figure(t('sv.cove.places'), places.length), figure(t('sv.cove.memories'), memories.length)];
+}
+
 const guides: Record<string, string> = { explore: 'explore', sea: 'sea', mooring: 'mooring', headwind: 'answer', dice: 'answer', charm: 'answer', discard: 'discard', refuse: 'refuse' };
 
 const game: TableGame<View> = {
@@ -48,7 +56,7 @@ const game: TableGame<View> = {
   prompt: (view) => ({ key: knows(`sv.ask.${view.prompt}`) ? `sv.ask.${view.prompt}` : `souvenirs.prompt.${view.prompt}`, params: {} }),
   mark: (view, seat) => (view.turn === seat && !view.is_over ? t('sv.turn') : null),
   bond: (view, seat) => (view.viewer !== null && seat !== view.viewer && view.players[view.viewer]!.team.includes(seat) ? t('sv.partner') : null),
-  figures,
+  figures, belongings,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),
   outcome: outcomeWords,
   log, ledger, between,
