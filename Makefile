@@ -67,7 +67,7 @@ $(CLIENT): $(INSTALLED) web/node_modules/.ready $(CLIENT_SOURCES)
 
 # A folder for any static host: the client, Pyodide and our engine; nothing of ours runs beside it.
 PYODIDE_READY := bundle/node_modules/.ready
-BUNDLED := $(wildcard bundle/*.py bundle/*.mjs bundle/*.txt) $(PYODIDE_READY) $(SOURCES) $(CLIENT_SOURCES)
+BUNDLED := $(wildcard $(addprefix bundle/*.,py mjs js html c txt)) $(PYODIDE_READY) $(SOURCES) $(CLIENT_SOURCES)
 
 $(PYODIDE_READY): bundle/package-lock.json web/node_modules/.ready
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bundle --no-update-notifier ci --silent
@@ -83,7 +83,7 @@ build/offline-plain/index.html: $(INSTALLED) $(BUNDLED)
 	@FLOTTILLE_PURE=1 $(BIN)/python -m bundle --plain --to build/offline-plain
 
 # What needs the folder.
-IN_WASM := $(addprefix tests/offline/,test_alone.py test_records.py test_trouble.py test_same.py)
+IN_WASM := $(addprefix tests/offline/,test_alone.py test_host.py test_records.py test_trouble.py test_same.py)
 
 # While the engine is compiled everything that does without it is tested; then everything, then the browser.
 test: $(VENV)/.builder

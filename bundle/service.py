@@ -26,10 +26,10 @@ MANIFEST = {
     ],
 }
 PAGE, LATE = "index.html", "late.js"
-# Of its own host alone, whatever that says: nothing of others is ever asked for.
+# Nobody else is ever asked for anything. What may run is for the host to say, and for whoever drives the page.
 POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'"
+    "connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; media-src 'self'; frame-src 'none'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'"
 )
 FIRST = f"""<head>
     <meta charset="utf-8" />

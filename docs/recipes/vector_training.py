@@ -1,7 +1,10 @@
 """Vectorised training: a policy of one matrix learns Santa Timea from hundreds of matches at once, with NumPy alone.
 
 Every round plays a batch of matches against a bot, then follows the policy gradient: what was done in matches that went
-better than the others is done more often. `make test-rl` trains a network in the same way with sb3-contrib.
+better than the others is done more often: from half of the matches against `random` to about 60 % within ten rounds,
+as far as one matrix goes. `ppo_training.py` trains a network.
+
+python docs/recipes/vector_training.py     # with OPENBLAS_NUM_THREADS=1 in some seconds: these products are small
 """
 
 from __future__ import annotations
@@ -44,7 +47,7 @@ def played(batch: Batch, weights: Any, seed: int) -> tuple[Any, Any]:
     return results, gradient / batch.matches
 
 
-def train(rounds: int = 40, matches: int = 256, rate: float = 0.02) -> list[float]:
+def train(rounds: int = 40, matches: int = 256, rate: float = 0.5) -> list[float]:
     """The share of matches won, round by round."""
     batch = Batch(GAME, matches, SEATS, opponents=OPPONENT, rewards="score", restart=False)
     weights = np.zeros((batch.layout.size, batch.actions), np.float32)

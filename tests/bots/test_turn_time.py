@@ -7,7 +7,7 @@ import sys
 import pytest
 
 import flottille
-from flottille.bots import bot
+from flottille.bots import MATES_LOOKS, bot
 from flottille.bots import purse as purses
 from flottille.bots.bot import SearchBot
 from flottille.bots.purse import Purse, is_vain
@@ -92,3 +92,15 @@ def test_what_makes_no_difference_is_not_thought_about(monkeypatch: pytest.Monke
     monkeypatch.setattr(BOT, "is_vain", lambda mask, seat, legal: True)
     assert captain.choose(mask, seat) == min(legal)
     assert given == []
+
+
+@pytest.mark.parametrize(("name", "game", "asked", "given"), [
+    ("mate", "rolling_seas", 100, MATES_LOOKS), ("mate", "rolling_seas", 0, MATES_LOOKS),
+    ("mate", "rolling_seas", 1, 1),
+    ("captain", "rolling_seas", 100, 100), ("captain", "rolling_seas", 0, 0), ("mate", "santa_timea", 100, 100),
+])  # fmt: skip
+def test_a_mate_looks_a_few_times_where_a_captain_sees_everything(name: str, game: str, asked: int, given: int) -> None:
+    """Where a judge needs no tree both would play alike, within any time."""
+    found = bot(name, game, seed=1)
+    assert isinstance(found, SearchBot)
+    assert found._at_most(asked) == given

@@ -11,7 +11,9 @@ from tests.browser.decisions import NAMES
 
 WINDOWS = ((1280, 800), (1366, 650), (1024, 768), (844, 390), (640, 400), (390, 844), (360, 640))
 TOUCH = 844  # windows up to this width are touched
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# A frame goes by; requestAnimationFrame stands still on a page whose clock does.
+FRAME = "new Promise((done) => new ResizeObserver((_, at) => { at.disconnect(); done(); }).observe(document.body))"
+PAINTED = f"async () => {{ await {FRAME}; await {FRAME}; }}"
 FAULTS = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 MINE = "[data-mine]"
 MOVES = ", ".join(

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 
 import pytest
 from playwright.sync_api import expect
 
+import flottille
 from flottille import Match, replay
 from tests.browser import fleet_dice
-from tests.browser.driver import Visitor, see
+from tests.browser.decisions import NAMES, kinds
+from tests.browser.driver import STILL, Visitor, see
 from tests.browser.fleet_dice import asked
-from tests.browser.layout import is_on_screen
-from tests.browser.moments import finished, record_at
+from tests.browser.layout import faults, in_every_window, is_on_screen
+from tests.browser.moments import finished, leading, record_at
+from tests.words.test_telling import SPOKEN, events_of
 
 Visit = Callable[..., Visitor]
+TOLD = 2  # things, one after the other
+IS_CUT = """() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.querySelector('.prompt .words');
+    return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+}"""
 
 
 def damage_after(match: Match, card: str, answer: str) -> tuple[int, int]:
@@ -165,6 +174,68 @@ def test_a_click_on_a_piece_does_not_wait_for_pictures(visit: Visit) -> None:
     expect(ada.page.locator("[data-card].chosen")).to_have_count(1)
 
 
+def tellings(someone: Visitor) -> Iterator[str]:
+    """What is told, one after the other, on a page whose clock stands still; moves of mine are the first there are."""
+    page = someone.page
+    told = page.locator(".prompt[data-told]")
+    while True:
+        someone.let_pass(lambda: someone.is_asked() or bool(told.count()), "a decision or something told")
+        if told.count():
+            text = str(told.get_attribute("data-told"))
+            yield text
+            page.locator(".prompt .buttons button").click()
+            continue
+        seq = someone.seq
+        page.keyboard.press("m")
+        page.locator("dialog[open] [data-action]").first.click()
+        someone.let_pass(lambda: someone.seq > seq, "the answer to my move")  # noqa: B023  # called within the round
+
+
+@pytest.mark.parametrize("game", flottille.games())
+def test_nothing_is_wrong_while_others_play(visit: Visit, game: str) -> None:
+    """Whatever is told of them, whose plate is lit and what is held: in any window."""
+    ada = visit(NAMES[0], language="fr", speed="one", pace="paced", hold="always")
+    ada.page.clock.install()
+    ada.open_record(next(kinds(game)).record())
+    see(ada.page.locator(".prompt:not(.waiting)"))
+    ada.page.evaluate("document.fonts.ready")
+    ada.stop_the_clock()
+    found = [
+        f"{width}x{height} {fault}, told: {text}"
+        for text in islice(tellings(ada), TOLD)
+        for width, height in in_every_window(ada.page)
+        for fault in [*faults_at_rest(ada, width), *["cut headline"] * ada.page.evaluate(IS_CUT)]
+    ]
+    assert not found, "\n".join(found)
+
+
+def faults_at_rest(someone: Visitor, width: int) -> list[str]:
+    """What is wrong once every piece has arrived."""
+    someone.page.evaluate(STILL)
+    return faults(someone.page, width)
+
+
+SAY = "({ children }, lines) => lines.forEach((line, index) => { children[index].textContent = line; })"
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_longest_sentence_fits_the_headline(visit: Visit, language: str) -> None:
+    """In every window, with a line below it."""
+    ada = visit(language=language)
+    ada.open_record(leading())
+    see(ada.page.locator(".prompt:not(.waiting)"))
+    ada.page.evaluate("document.fonts.ready")
+    words = SPOKEN[language]
+    longest = [
+        max((words.event(game, event, NAMES) for event in events_of(game, 2).values()), key=len)
+        for game in flottille.games()
+    ]
+    for text in longest:
+        ada.page.locator(".prompt .words").evaluate(SAY, [text, "dommages : 12 → 14"])
+        lost = [window for window in in_every_window(ada.page) if ada.page.evaluate(IS_CUT)]
+        assert not lost, text
+
+
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)])
 def test_what_is_told_is_in_sight_wherever_the_page_is_scrolled_to(visit: Visit, size: tuple[int, int]) -> None:
     ada = visit(speed="half", pace="paced", hold="never", touch=True)
@@ -174,14 +245,7 @@ def test_what_is_told_is_in_sight_wherever_the_page_is_scrolled_to(visit: Visit,
     ada.open_record(asked("pick", 3))
     assert fleet_dice.Captain(ada).await_turn() == "pick"
     ada.stop_the_clock()
-    told = page.locator(".prompt[data-told]")
-    while not told.count():
-        ada.let_pass(lambda: ada.is_asked() or bool(told.count()), "a decision or something told")
-        if ada.is_asked():
-            seq = ada.seq
-            page.keyboard.press("m")
-            page.locator("dialog[open] [data-action]").first.click()
-            ada.let_pass(lambda: ada.seq > seq, "the answer to my move")  # noqa: B023  # called within the round
+    next(tellings(ada))
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     assert page.evaluate("scrollY") > 0
     assert is_on_screen(page, ".prompt[data-told]")

@@ -107,7 +107,7 @@ def test_nothing_is_wrong_at_the_end(visit: Visit, game: str, mode: str, languag
     found = []
     for width, height in in_every_window(ada.page):
         found += [f"{width}x{height} {fault}" for fault in faults(ada.page, width)]
-        found += [f"{width}x{height} shortened headline"] * ada.page.locator(".decision").evaluate(IS_SHORTENED)
+        found += [f"{width}x{height} shortened headline"] * ada.page.locator(".prompt .words").evaluate(IS_SHORTENED)
     assert not found, "\n".join(found)
 
 

@@ -18,7 +18,10 @@ Visit = Callable[..., Visitor]
 CLIPBOARD = "window.copied = []; navigator.clipboard.writeText = async (text) => void window.copied.push(text);"
 FIXED = "(board) => [...board.querySelectorAll('*')].filter((it) => getComputedStyle(it).position === 'fixed').length"
 MODES = {"fleet_dice": "basic", "loot_island": "standard", "souvenirs": "classic"}
-WORDS = {"en": ("Link", "Play on from here", "Own decisions"), "fr": ("Lien", "Rejouer d’ici", "Décisions propres")}
+WORDS = {
+    "en": ("Link", "Play on from here", "Own decisions", "All hands"),
+    "fr": ("Lien", "Rejouer d’ici", "Décisions propres", "Toutes les mains"),
+}
 
 
 @lru_cache(maxsize=1)
@@ -41,7 +44,7 @@ def judged(page: Page) -> None:
 def test_a_match_is_reviewed_and_played_on(visit: Visit, language: str, touch: bool) -> None:
     """From the end of a match to a key moment, its link, and a table of one's own from there."""
     ada, eve = visit(language=language, touch=touch), visit("Eve", language=language)
-    link, onward, mine = WORDS[language]
+    link, onward, mine, hands = WORDS[language]
     ada.context.add_init_script(CLIPBOARD)
     table = ada.post("/api/records", {"record": record()})["table"]
     page = ada.go(f"/table/{table}")
@@ -61,6 +64,9 @@ def test_a_match_is_reviewed_and_played_on(visit: Visit, language: str, touch: b
     see(page.locator(".board [data-card]").first)
     expect(page.locator(".why")).not_to_contain_text("**")
     expect(page.locator("[data-cost] b")).to_have_text(re.compile(r"^−\d"))
+    expect(page.locator(".hands")).to_have_count(0)
+    page.get_by_label(hands).check()
+    see(page.locator(".hands [data-card]").first)
     page.get_by_role("button", name=link, exact=True).click()
     (copied,) = page.evaluate("window.copied")
     assert re.search(rf"/t/{table}\?seq=\d+&seat=0$", copied)

@@ -16,6 +16,7 @@ from flottille.cli.tables.drawing import SMALL_WIDTH, Scene, Screen, Size, numbe
 from flottille.cli.tables.fleet_dice import DRAWER
 from flottille.engine.registry import find
 from flottille.words import LANGUAGES, YOU, Words
+from tests.games.fleet_dice.tables import draft
 
 NAMES = ("Anna", "Basile", "Chloé", "Denis")
 WORDS = {language: Words(language, strict=True) for language in ("en", "fr")}
@@ -297,3 +298,14 @@ def test_what_is_told_calls_a_phase_as_the_header_does(language: str, phase: str
     """One word for one thing."""
     words = Words(language, strict=True)
     assert words.name("fleet_dice", phase) == words.say(f"fleet_dice_cli.phase_{shown}")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "no box left for it; as a coin: +1 coin"), ("fr", "plus de case pour lui ; en pièce : +1 pièce")],
+)
+def test_a_die_without_a_box_says_what_it_brings_as_a_coin(language: str, told: str) -> None:
+    """The column of the lobster is full: its die is a coin for whoever takes it."""
+    match = draft("lobster cod coins", "lobster 13 L3 [0,0,0,0]", "oyster 3")
+    groups = DRAWER.screen(scene(match, match.to_act[0], language=language)).groups
+    assert told in [choice.brings for _, choice in numbered(groups)]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from flottille import Match, games
-from flottille.cli.lookup.found import Found
+from flottille.cli.lookup.found import Found, find_out
 from flottille.cli.lookup.glossary import begun, glossary, named
 from flottille.cli.lookup.show import found_lines
 from flottille.cli.reading.commands import Typed
@@ -94,3 +94,10 @@ def test_help_names_the_signs_and_the_words(tmp_path: Path, game: str, language:
     flat = "".join(out.getvalue().split())
     expected = [*drawer(game).legend(turn.scene), *(word.names[0] for word in glossary(find(game), language))]
     assert [told for told in expected if "".join(told.replace("**", "").split()) not in flat] == []
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Captain Ruth"), ("fr", "Capitaine Ruth")])
+def test_a_word_is_found_by_a_part_of_its_name(language: str, name: str) -> None:
+    """Her first name is enough."""
+    found = find_out(find("fleet_dice"), find("fleet_dice").components, language, "ruth")
+    assert [word.names[0] for word in found.words] == [name]

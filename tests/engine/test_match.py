@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import flottille
-from flottille import BadDraw, BadOption, Chance, IllegalAction, Match, RecordedChance, WrongSeat
+from flottille import BadDraw, BadOption, BadPosition, Chance, IllegalAction, Match, RecordedChance, WrongSeat
 from flottille.engine.game import MOST_EDITIONS
 from flottille.engine.registry import find
 
@@ -205,3 +205,18 @@ def test_tables_of_an_edition_are_made_once() -> None:
     played.edition_tables({"edition": "one more"})
     again = played.edition_tables({"edition": "Mine"})
     assert mine is not again and mine == again
+
+
+def test_every_mistake_of_a_frame_is_named() -> None:
+    """Each by its own place; options are those of a number of seats."""
+    written = {"game": "santa_timea", "seats": 3, "rules": "0.9", "options": {"expert": 2}, "edition": []}
+    with pytest.raises(BadPosition) as refused:
+        Match.load(written)
+    assert [
+        "rules: version '0.9' is not 1.0, which is played here",
+        "options: expert is one of False, True, not 2",
+        "edition: is an object, not []",
+    ] == refused.value.problems
+    with pytest.raises(BadPosition) as refused:
+        Match.load({**written, "rules": "1.0", "seats": 9, "edition": {"edition": 5, "sails": []}})
+    assert ["seats", "edition.edition", "edition.sails"] == [each.split(":")[0] for each in refused.value.problems]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -34,6 +35,7 @@ def _deep() -> list[Any]:
     return nest
 
 
+FLEET = Match("fleet_dice", 2, seed=1)
 ODD: list[Any] = [
     None, True, False, -1, 0, 1, 2.0, 1.5, float("nan"), float("inf"), 10**30, -(10**30), 10**5000, "", "x",
     "x" * 100_000, "\ud800", "\x00", "play", "santa_timea", b"", b"x", bytearray(3), [], [1], ["x"], (), {},
@@ -42,6 +44,7 @@ ODD: list[Any] = [
     {"game": "santa_timea", "seats": Nasty()}, int, print, range(3), iter([]), _deep(), {"game": _deep()},
     {"game": "santa_timea", "seats": 3, "options": _deep()}, lambda: None,
     {"game": "santa_timea", "seats": 3, "edition": []}, {"game": "santa_timea", "seats": 3, "edition": _deep()},
+    MappingProxyType({"x": 1}), {"x": MappingProxyType({})}, 1 << 63, 1j, ..., FLEET, FLEET.state, FLEET.mask(0),
 ]  # fmt: skip
 
 
@@ -126,6 +129,23 @@ DOORS: dict[str, Callable[[Any], Any]] = {
     "analyse(game)": lambda odd: flottille.analyse(OWN, SEAT, 1, game=odd),
     "analyse(judge)": lambda odd: flottille.analyse(OWN, SEAT, 1, judge=odd),
     "analyse(seed)": lambda odd: flottille.analyse(OWN, SEAT, 1, seed=odd),
+    "check(matches)": lambda odd: type(odd) is int or flottille.check("santa_timea", odd, looks=1),
+    "check(looks)": lambda odd: type(odd) is int or flottille.check("santa_timea", 1, looks=odd),
+    "review(record)": lambda odd: flottille.review(odd, 0, 1),
+    "review(seat)": lambda odd: flottille.review(match().record(), odd, 1),
+    "review(visits)": lambda odd: flottille.review(match().record(), 0, odd),
+    "saw(seat)": lambda odd: captain().saw(odd, flottille.Heard(0, 1, ())),
+    "saw(heard)": lambda odd: captain().saw(0, odd),
+    "forget": lambda odd: captain().forget(odd),
+    "Bot(game)": flottille.Bot,
+    "SearchBot(game)": lambda odd: flottille.SearchBot(odd, flottille.Judge()),
+    "SearchBot(judge)": lambda odd: flottille.SearchBot("santa_timea", odd),
+    "SearchBot(seconds)": lambda odd: flottille.SearchBot("santa_timea", flottille.Judge(), odd),
+    "SearchBot(explore)": lambda odd: flottille.SearchBot("santa_timea", flottille.Judge(), 1, odd),
+    "SearchBot(processes)": lambda odd: flottille.SearchBot("santa_timea", flottille.Judge(), processes=odd),
+    "GreedyBot(game)": lambda odd: flottille.GreedyBot(odd, flottille.Judge()),
+    "GreedyBot(judge)": lambda odd: flottille.GreedyBot("santa_timea", odd),
+    "GreedyBot(careless)": lambda odd: flottille.GreedyBot("santa_timea", flottille.Judge(), odd),
     "SearchBot(seed)": lambda odd: flottille.SearchBot(match().game, flottille.Judge(), seed=odd),
     "GreedyBot(seed)": lambda odd: flottille.GreedyBot(match().game, flottille.Judge(), seed=odd),
     "tournament(game)": lambda odd: tournament(odd, {"random": "random"}, 1),
@@ -147,6 +167,11 @@ DOORS: dict[str, Callable[[Any], Any]] = {
 }  # fmt: skip
 
 
+def ends(counts: tuple[int, ...]) -> tuple[int, int]:
+    """The smallest and the largest of several counts."""
+    return min(counts), max(counts)
+
+
 def knock(name: str, door: Callable[[Any], Any]) -> None:
     """Push every odd thing through a door: it passes, or one of our exceptions says why not."""
     for number, odd in enumerate(ODD):
@@ -165,9 +190,9 @@ def test_only_our_exceptions_come_out(door: str) -> None:
     knock(door, DOORS[door])
 
 
-@pytest.mark.parametrize(("id", "seats"), [(id, seats) for id, game in GAMES.items() for seats in game.seats])
+@pytest.mark.parametrize(("id", "seats"), [(id, seats) for id, game in GAMES.items() for seats in ends(game.seats)])
 def test_every_part_of_a_match_may_be_odd(id: str, seats: int) -> None:
-    """Its options, in every game with any number of seats, and whatever stands in a field of its position."""
+    """Its options, in every game with as few and as many seats as there may be, and each field of its position."""
     game, written = GAMES[id], Match(id, seats, seed=1).dump()
     knock("check_setup", lambda odd: game.check_setup(seats, odd))
     for option in game.options:

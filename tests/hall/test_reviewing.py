@@ -8,11 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from flottille import Match, bot
+from flottille import Hint, Match, SearchBot, bot
+from flottille.engine.fields import fields
 from flottille.hall.hall import Hall
+from flottille.hall.jobs import answer
 from flottille.hall.needs import Overrun
 from flottille.review.pieces import DEEPER, visits_of
 from flottille.review.review import review
+from flottille.review.scale import scales
 from tests.hall.alone import Memory, Person, hall
 
 GAME = "santa_timea"
@@ -245,3 +248,15 @@ def test_a_table_that_is_gone_keeps_no_review(record: str) -> None:
         assert {} == memory.tables[table].reviews
 
     asyncio.run(run())
+
+
+def test_a_hint_and_a_review_mean_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the search thinks is put on the scale learned from matches of bots."""
+    match = Match(GAME, seats=3, seed=4)
+    seat = match.to_act[0]
+    monkeypatch.setattr(SearchBot, "hint", lambda *asked: [Hint(7, 10, 0.25), Hint(3, 2, 0.1)])
+    job = {"game": GAME, "seats": 3, "options": match.options, "edition": "null", "mask": fields(match.mask(seat))}
+    fine, told = answer("hint", {**job, "seat": seat, "seconds": 0.1})
+    scale = scales(GAME).of(match.game, 3, match.options)
+    assert (True, [(7, 10, scale.chance(0.25)), (3, 2, scale.chance(0.1))]) == (fine, told)
+    assert told[0].worth != 0.25

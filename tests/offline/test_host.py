@@ -131,7 +131,7 @@ def test_a_new_version_waits_until_it_is_wanted(visit: Visit, host: Host, tmp_pa
         second.goto(page.url)
         fresh.get_by_role("button", name="Use it now").click()
         for each in (page, second):
-            each.wait_for_function(f"{VERSION} === '{NEW}'")
+            each.wait_for_function(f"() => {VERSION} === '{NEW}'")
         page.close() if page.locator("[data-offline=waiting]").count() else second.close()
         ada.page = second if page.is_closed() else page
         ada.await_after(seq - 1)

@@ -133,6 +133,7 @@ def test_a_browser_that_keeps_nothing_says_so(visit: Visit) -> None:
     ada.play_first()
 
 
+@pytest.mark.long
 def test_a_browser_may_clear_what_it_keeps(visit: Visit, tmp_path: Path) -> None:
     """It says so on the first page, and all matches can be had as files, the running ones too."""
     ada = visit()

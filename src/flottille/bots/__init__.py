@@ -18,13 +18,15 @@ LEVELS = ("deckhand", "sailor", "mate", "captain")
 SEARCHING = ("search", "mate", "captain")
 BY_JUDGEMENT = ("greedy", "deckhand", "sailor")  # without a judge they would play at random
 
+MATES_LOOKS = 2  # ahead, where all there is to see is seen at once: the mate would play like the captain
+
 _MAKERS: dict[str, Callable[[Game, Judge, int | None], Bot]] = {
     "random": lambda game, judge, seed: RandomBot(game, seed),
     "greedy": lambda game, judge, seed: GreedyBot(game, judge, 0.0, seed),
     "search": lambda game, judge, seed: SearchBot(game, Judge(), 0.5, 0.7, seed),
     "deckhand": lambda game, judge, seed: GreedyBot(game, judge, 0.35, seed),
     "sailor": lambda game, judge, seed: GreedyBot(game, judge, 0.0, seed),
-    "mate": lambda game, judge, seed: SearchBot(game, judge, 0.5, 0.4, seed),
+    "mate": lambda game, judge, seed: SearchBot(game, judge, 0.5, 0.4, seed, looks=MATES_LOOKS),
     "captain": lambda game, judge, seed: SearchBot(game, judge, 3.0, 0.4, seed),
 }
 

@@ -145,16 +145,20 @@ class SearchBot(Bot):
         explore: float = 0.4,
         seed: int | None = None,
         processes: int = 1,
+        looks: int = 0,
     ) -> None:
         super().__init__(game, seed)
         self.purse = Purse(self.game, check_seconds(seconds))
         self.processes = check_processes(processes)
+        self.looks = looks  # at most, where a judge needs no tree; 0: any number
         self._explore = check_share("explore", explore, MOST_EXPLORE)
         self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
         self._is_told = False  # of its own last action, so that the tree can be kept
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if type(whole(seat)) is not int:
+            raise BadSeat(f"a seat is a number, not {quoted(seat)}")
         if not isinstance(heard, Heard):
             raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
@@ -201,12 +205,18 @@ class SearchBot(Bot):
         self._is_told = False
         try:
             if self.processes == 1 or not is_shared(self.search.judge):
-                self.search.run(mask, iterations or 0, seconds or 0.0)
+                self.search.run(mask, self._at_most(iterations or 0), seconds or 0.0)
                 return None
             return self._think_together(mask, seconds or 0.0, iterations)
         except BaseException:
             self.search.forget()
             raise
+
+    def _at_most(self, iterations: int) -> int:
+        """So many visits; fewer where a judge needs no tree, and more than a few are all there is to see."""
+        if not self.looks or is_shared(self.search.judge):
+            return iterations
+        return min(iterations or self.looks, self.looks)
 
     def _think_together(self, mask: State, seconds: float, iterations: int | None) -> Finding:
         from flottille.bots.helping import helped  # slow to import, and most think alone

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
+from flottille.engine.chance import Chance
 from flottille.engine.shapes import Shape
 from flottille.engine.sheet import Sheet
 from flottille.engine.state import State
@@ -27,3 +28,4 @@ class Doors:
     lost: Callable[[State], list[str]] = lambda state: []
     read_tables: Callable[[Mapping[str, Any]], Any] = lambda components: None
     free: Mapping[str, Shape] = field(default_factory=dict)  # what an edition may change, by its path
+    begin: Callable[[Any, Chance], None] = missing

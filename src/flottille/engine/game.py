@@ -39,7 +39,7 @@ class Game:
     actions: ActionTable
     events: EventTable
     package: str = ""  # where components.json and the rules text are
-    doors: Doors = Doors()  # the functions behind the methods from `view` on; a game may also override these
+    doors: Doors = Doors()  # the functions behind methods; a game may also override these
 
     # --- what a game answers -----------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ class Game:
 
     def begin(self, state: State, chance: Chance) -> None:
         """Set up a blank state for the first decision."""
-        raise NotImplementedError
+        self.doors.begin(state, chance)
 
     def options_of(self, state: State) -> dict[str, Any]:
         """The options a state is played with."""

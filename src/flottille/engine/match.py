@@ -13,7 +13,7 @@ from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, RecordedChance, Recorder
 from flottille.engine.editions import plain
-from flottille.engine.errors import BadEdition, BadPosition, BadSeat, FlottilleError, IllegalAction
+from flottille.engine.errors import BadEdition, BadOption, BadPosition, BadSeat, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
 from flottille.engine.outside import checked_chance
@@ -193,21 +193,28 @@ class Match:
     def _read_frame(self, written: Mapping[str, Any]) -> None:
         if "game" not in written or "seats" not in written:
             raise BadPosition([f"{name}: is missing" for name in ("game", "seats") if name not in written])
-        with _blaming("game"):
+        problems: list[str] = []
+        with _noting("game", problems):
             self.game = find(written["game"])
+        if problems:
+            raise BadPosition(problems)
         rules = written.get("rules", self.game.rules_version)
         if not isinstance(rules, str) or rules != self.game.rules_version:
             played = self.game.rules_version
-            raise BadPosition([f"rules: version {quoted(rules)} is not {played}, which is played here"])
-        with _blaming("seats"):
+            problems.append(f"rules: version {quoted(rules)} is not {played}, which is played here")
+        with _noting("seats", problems):
             self.game.check_setup(written["seats"], {})
-        with _blaming("options"):
-            options = written.get("options")
-            self.options = self.game.check_setup(written["seats"], {} if options is None else options)
-        with _blaming("edition"):
+            with _noting("options", problems):
+                options = written.get("options")
+                self.options = self.game.check_setup(written["seats"], {} if options is None else options)
+        with _noting("edition", problems):
             edition = written.get("edition")
+            if edition is not None and not isinstance(edition, Mapping):
+                raise BadOption(f"is an object, not {quoted(edition)}")
             self._tables = self.game.edition_tables(edition)
             self.edition = plain(edition)
+        if problems:
+            raise BadPosition(problems)
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -273,13 +280,13 @@ class Match:
 
 
 @contextmanager
-def _blaming(field: str) -> Iterator[None]:
-    """What is wrong with this field of a position's frame is said of it."""
+def _noting(field: str, problems: list[str]) -> Iterator[None]:
+    """What is wrong with this field of a position's frame is noted of it."""
     try:
         yield
     except BadEdition as error:
-        raise BadPosition([f"{field}.{problem}" for problem in error.problems]) from None
+        problems += [f"{field}.{problem}" for problem in error.problems]
     except FlottilleError as error:
-        raise BadPosition([f"{field}: {error}"]) from None
+        problems.append(f"{field}: {error}")
     except RecursionError:
-        raise BadPosition([f"{field}: goes deeper than anything here can"]) from None
+        problems.append(f"{field}: goes deeper than anything here can")

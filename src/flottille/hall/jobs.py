@@ -19,6 +19,7 @@ from flottille.engine.state import State
 from flottille.hall.bots.listening import player
 from flottille.hall.importing import imported
 from flottille.review.pieces import piece, reasons
+from flottille.review.scale import scales
 
 Jobs = dict[str, Callable[[dict[str, Any]], Any]]
 
@@ -37,11 +38,13 @@ def choose(job: dict[str, Any]) -> int:
 
 
 def hint(job: dict[str, Any]) -> list[Hint]:
-    """Every legal action with visits and worth, best first."""
+    """Every legal action with visits and the chance to win with it, as a review says it, best first."""
     thinker = bot("captain", job["game"])
     if not isinstance(thinker, SearchBot):
         return []
-    return thinker.hint(_mask(job), job["seat"], job["seconds"])
+    found = thinker.hint(_mask(job), job["seat"], job["seconds"])
+    scale = scales(job["game"]).of(find(job["game"]), job["seats"], job["options"])
+    return [each._replace(worth=scale.chance(each.worth)) for each in found] if scale.matches else found
 
 
 def verify(job: dict[str, Any]) -> dict[str, Any]:

@@ -85,3 +85,13 @@ describe('cards on a landing', () => {
   });
   it('are told apart from a disc elsewhere', () => expect(said(disc, laid('map_red_02_a', 'n2'))).toEqual(['Ben puts a disc on North 1.', 'Ben lays red 2 on North 2.']));
 });
+
+describe('a Place drawn for a Memory', () => {
+  beforeAll(async () => {
+    await speak('en');
+    await useWords('souvenirs_web', 'souvenirs', 'souvenirs_names');
+  });
+  const drawn = event('card_drawn', { seat: 1, type: 'place' });
+  it('is told once', () => expect(souvenirs([event('memory_traded', { seat: 1, card: 'firefly_ball' }), drawn], name)).toHaveLength(1));
+  it('is told where it comes without a trade', () => expect(souvenirs([drawn], name).map(({ text }) => text)).toEqual(['Ben draws a Place.']));
+});

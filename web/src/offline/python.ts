@@ -54,7 +54,7 @@ async function begin(engine: string, manifest: Manifest, coming: Coming): Promis
 class Coming {
   readonly failed: Promise<never>;
   private fail: (why: unknown) => void = () => undefined;
-  private readonly real = self.fetch;
+  private readonly real = self.fetch.bind(self);
   private readonly total: number;
   private readonly arrived: Promise<unknown>;
   private done = 0;

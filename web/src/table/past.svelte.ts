@@ -53,6 +53,12 @@ export class Past<V extends BaseView> {
     if (this.at === seq) this.moment = answer;
   }
 
+  /** The same moment through the eyes of each of some seats, once the match is over. */
+  async through(seat: number, seq: number, eyes: number[]): Promise<V[]> {
+    const answers = await Promise.all(eyes.map((each) => this.ask(seq, each, seat)));
+    return answers.flatMap((answer) => (answer.type === 'past' ? [answer.view as unknown as V] : []));
+  }
+
   /** The view as it was after an entry; null where it cannot be had. */
   async seen(seq: number): Promise<V | null> {
     const answer = await this.ask(seq, null);

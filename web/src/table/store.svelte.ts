@@ -318,6 +318,7 @@ export class TableStore<V extends BaseView = BaseView> {
   }
 
   look(seq: number | null): Promise<void> { return this.past.look(seq); }
+  through(seat: number, seq: number, eyes: number[]): Promise<V[]> { return this.past.through(seat, seq, eyes); }
   see(seat: number, seq: number, eyes: number): Promise<void> { return this.past.see(seat, seq, eyes); }
   seen(seq: number): Promise<V | null> { return this.past.seen(seq); }
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flottille.cli.lookup.components import Component, find_components
-from flottille.cli.lookup.glossary import Word, begun, glossary, named
+from flottille.cli.lookup.glossary import Word, begun, glossary, holding, named
 from flottille.cli.reading.plain import bare
 from flottille.cli.rulebook import Chapter, Rule, rulebook
 from flottille.engine.game import Game
@@ -44,7 +44,7 @@ def find_out(game: Game, components: Mapping[str, Any], language: str, asked: st
     if chapter is not None and not (words or found):
         return Found(chapter=chapter)
     if not found:
-        words = words or begun(every, asked)
+        words = words or begun(every, asked) or holding(every, asked)
     if len({bare(each.name("en")) for each in found}) == 1:
         return Found(words=words, components=found, rules=book.search(found[0].name(language))[:MOST_RULES])
     rules = book.search(words[0].names[0] if words else asked)

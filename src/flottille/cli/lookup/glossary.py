@@ -40,6 +40,11 @@ def begun(words: Sequence[Word], asked: str) -> list[Word]:
     return _called(words, asked, _begins)
 
 
+def holding(words: Sequence[Word], asked: str) -> list[Word]:
+    """Those with a name that holds every word typed: Ruth, of Captain Ruth."""
+    return _called(words, asked, _holds)
+
+
 def _called(words: Sequence[Word], asked: str, fits: Callable[[list[str], list[str]], bool]) -> list[Word]:
     typed = _read(asked)
     return [word for word in words if typed and any(fits(typed, _read(name)) for name in word.called)]
@@ -56,3 +61,7 @@ def _is_name(typed: list[str], name: list[str]) -> bool:
 
 def _begins(typed: list[str], name: list[str]) -> bool:
     return len(typed) <= len(name) and all(word.startswith(start) for start, word in zip(typed, name, strict=False))
+
+
+def _holds(typed: list[str], name: list[str]) -> bool:
+    return all(any(is_form(word, each) for each in name) for word in typed)

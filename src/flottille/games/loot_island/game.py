@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
@@ -42,7 +41,7 @@ class LootIsland(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.loot_island"
-    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE, begin)
     options = (
         Option("healers_open", (False, True), False, rule="LI-7.10"),
         Option("healers_pairs", (False, True), False, rule="LI-7.11"),
@@ -74,10 +73,6 @@ class LootIsland(Game):
         state = State(seats, variants(options), tables)
         state.lay_out()
         return state
-
-    def begin(self, state: EngineState, chance: Chance) -> None:
-        """Set up the island and go on to the first decision."""
-        begin(cast(State, state), chance)
 
     def turn(self, state: EngineState) -> int:
         """Until somebody else has played, placed a disc or passed: turns come round within a stage."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.errors import BadOption
 from flottille.engine.game import Game, Options
@@ -49,7 +48,7 @@ class RollingSeas(Game):
     minutes = 45
     rules_version = "1.0"
     package = "flottille.games.rolling_seas"
-    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE, start_match)
     options = (
         Option("board", BOARDS, "board_1", rule="RS-3.1"),
         Option("recipe", RECIPE_IDS, "standard", rule="RS-7.5"),
@@ -73,10 +72,6 @@ class RollingSeas(Game):
         state = State(seats, *_arguments(options), tables)
         state.lay_out()
         return state
-
-    def begin(self, state: EngineState, chance: Chance) -> None:
-        """Choose the board and turn up the first set-up card."""
-        start_match(cast(Fields, state), chance)
 
     def turn(self, state: EngineState) -> int:
         """All sail at once."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from flottille.engine.chance import Chance
 from flottille.engine.doors import Doors
 from flottille.engine.game import Game, Options
 from flottille.engine.options import Mode, Option, OptionValue
@@ -33,7 +32,7 @@ class SantaTimea(Game):
     minutes = 30
     rules_version = "1.0"
     package = "flottille.games.santa_timea"
-    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE)
+    doors = Doors(VIEW, dump, load, sheet, lost, read_tables, FREE, start_match)
     options = (Option("expert", (False, True), False, rule="ST-7.1"),)
     modes = (Mode("basic", seats, {"expert": False}), Mode("expert", seats, {"expert": True}))
     actions = ACTIONS
@@ -44,10 +43,6 @@ class SantaTimea(Game):
         state = State(seats, bool(options["expert"]), tables)
         state.lay_out()
         return state
-
-    def begin(self, state: EngineState, chance: Chance) -> None:
-        """Choose the opener and set up round 1."""
-        start_match(cast(Fields, state), chance)
 
     def turn(self, state: EngineState) -> int:
         """Trick after trick."""

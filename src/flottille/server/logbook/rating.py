@@ -37,7 +37,8 @@ def who(played: Played) -> str | None:
 def is_rated(row: TableRow, seats: list[Played]) -> bool:
     """Nobody knew the deal, everybody sat once, and there was somebody to meet."""
     people = [each.person for each in seats if each.person is not None]
-    is_usual = row.sealed_from == 0 and row.deal_of is None and row.edition is None and row.position is None
+    is_new = row.sealed_from == 0 and row.deal_of is None and row.day is None
+    is_usual = is_new and row.edition is None and row.position is None
     known = {name for each in seats if (name := who(each)) is not None}
     return is_usual and bool(people) and len(people) == len(set(people)) and len(known) > 1
 

@@ -37,13 +37,16 @@ function pieces({ kind, args }: GameEvent): string[] {
   return found.length ? found.map(String) : who === undefined ? [] : [`seat:${String(who)}`];
 }
 
+/** A trade says what is drawn for it. */
+const isSaid = (event: GameEvent, before: GameEvent | undefined): boolean => event.kind === 'card_drawn' && before?.kind === 'memory_traded' && before.seq === event.seq;
+
 /** One line per open event, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
   let round = '';
   return events.flatMap((event, index) => {
     if (event.kind === 'turn_started') round = String(event.args['round']);
     const key = `souvenirs.event.${event.kind}`;
-    if (quiet.has(event.kind) || !knows(key)) return [];
+    if (quiet.has(event.kind) || !knows(key) || isSaid(event, events[index - 1])) return [];
     return [{ key: `${event.seq}:${index}`, turn: round, text: ended(told(event, name)), ...about(event), picture: picture(event), pieces: pieces(event) }];
   });
 }

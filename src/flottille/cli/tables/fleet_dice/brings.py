@@ -174,7 +174,10 @@ def die_words(scene: Scene, face: str) -> str:
         told.append(many_boxes(scene, fills))
     told += [", ".join(amounts(scene, use)) for use in uses if use["verb"] == "collect"]
     told += [other_use(scene, use) for use in uses if use["verb"] in ("hexagon", "shipyard")]
-    return scene.say("die_or", first=told[0], rest=", ".join(told[1:])) if len(told) > 1 else "".join(told)
+    if not told:
+        coins = [", ".join(amounts(scene, use)) for use in uses if use["verb"] == "coin"]
+        return scene.say("die_coin_only", gains="".join(coins) or own(scene, "pre.coins", n=0))
+    return scene.say("die_or", first=told[0], rest=", ".join(told[1:])) if len(told) > 1 else told[0]
 
 
 def other_use(scene: Scene, use: Preview) -> str:
