@@ -16,6 +16,7 @@ from sqlalchemy import func, select
 
 from flottille.calls.letters import SENT, Outcome
 from flottille.calls.said import Text
+from flottille.hall import opening, wire
 from flottille.hall.live import Live, Viewer
 from flottille.hall.refusal import Refusal
 from flottille.hall.requests import Caller
@@ -134,6 +135,17 @@ def test_whoever_is_away_is_called_once_for_a_wait(tmp_path: Path) -> None:
         assert len(sent.to()) == len(set(zip(sent.to(), [text.link for *_, text in sent.all], strict=True)))
 
     with_calls(tmp_path, test)
+
+
+def test_whoever_is_waited_for_at_several_seats_is_called_once(tmp_path: Path) -> None:
+    async def test(hall: House, sent: Sent) -> None:
+        await call(hall, "ada")
+        order = wire.NewTable("santa_timea", [wire.SeatOrder("me"), wire.SeatOrder("here")])
+        live = await opening.open_new(hall, "ada", order)
+        await hall.calling._write(live, [0, 1])
+        assert [0] == [letter.seat for letter in await hall.calling.books.due(calling.now())]
+
+    with_calls(tmp_path, test, call_after=3600.0)
 
 
 def test_taking_back_and_doing_again_calls_nobody_twice(tmp_path: Path) -> None:

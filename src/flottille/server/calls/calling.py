@@ -98,6 +98,8 @@ class Calling:
                 await self._write(live, seats)
         except Busy:
             waiting.again(seats, monotonic())
+        except Exception:
+            log.exception("nobody was called", table=live.id)
         self._wind(live, waiting)
 
     async def _write(self, live: Live, seats: list[int]) -> None:
@@ -109,7 +111,7 @@ class Calling:
         if not ways and not club:
             return
         last = await self.books.last_of(live.id, seats)
-        for seat, person in people.items():
+        for person, seat in {people[seat]: seat for seat in sorted(people, reverse=True)}.items():  # his first one
             for way in [way for way in ways if way.person == person]:
                 await self.books.write(first(way, manners[person], live.id, seat, last[seat], now()))
         for seat in club:

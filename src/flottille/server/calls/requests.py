@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from flottille.calls import said
 from flottille.calls.senders import BadAddress, Senders
@@ -97,7 +98,7 @@ async def confirm_way(house: House, me: Caller, data: ConfirmWay) -> None:
     way = None if id is None else await house.calling.books.way(id)
     if way is None:
         raise Refusal(403, "wrong_token", "this link is too old, or the address was dropped")
-    await house.calling.books.change(Way(**{**way.__dict__, "is_confirmed": True}))
+    await house.calling.books.change(replace(way, is_confirmed=True))
 
 
 async def stop_way(house: House, me: Caller, token: str) -> None:
