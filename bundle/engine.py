@@ -43,7 +43,7 @@ def write(to: Path, is_compiled: bool) -> None:
         compiled.prove(to / ENGINE, PACKAGES)
     files = {path.name: path.stat().st_size for path in sorted((to / ENGINE).iterdir())}
     about = {"version": VERSION, "compiled": is_compiled, "packages": PACKAGES, "files": files}
-    squeeze(to / ENGINE, [name for name in files if not name.endswith(".mjs")])  # any host compresses programs
+    squeeze(to / ENGINE, [name for name in files if not name.endswith(".js")])  # any host compresses programs
     (to / ENGINE / "manifest.json").write_text(json.dumps(about))
 
 

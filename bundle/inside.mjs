@@ -7,7 +7,7 @@ const [pyodide, folder, program, does, given] = process.argv.slice(2);
 const { loadPyodide } = await import(`${pyodide}/pyodide.mjs`);
 const engine = `${folder}/${readdirSync(folder).find((name) => name.startsWith('engine-'))}`;
 const { packages, compiled } = JSON.parse(readFileSync(`${engine}/manifest.json`, 'utf8'));
-const python = await loadPyodide({ indexURL: engine });
+const python = await loadPyodide({ stdLibURL: `${engine}/python_stdlib.zip` });
 python.unpackArchive(new Uint8Array(readFileSync(`${engine}/flottille.zip`)), 'zip', { extractDir: packages });
 for (const game of readdirSync(`${folder}/api/rules`)) {
   python.FS.writeFile(`${packages}/flottille/games/${game}/rules.en.md`, readFileSync(`${folder}/api/rules/${game}/en`));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
 
 const [engine, folder] = process.argv.slice(2);
-const python = await loadPyodide({ indexURL: engine });
+const python = await loadPyodide({ stdLibURL: `${engine}/python_stdlib.zip` });
 python.unpackArchive(new Uint8Array(readFileSync(`${engine}/flottille.zip`)), 'zip', { extractDir: folder });
 try {
   python.runPython(`

@@ -26,9 +26,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"engine", "games"},
     "table": {"engine"},
     "hall": {"engine", "games", "bots", "review", "words", "table"},
-    "store": {"engine", "table", "hall"},
+    "calls": {"engine", "words"},
+    "store": {"engine", "table", "hall", "calls"},
     "offline": {"engine", "games", "bots", "words", "table", "hall"},
-    "server": {"engine", "games", "bots", "words", "table", "hall", "store"},
+    "server": {"engine", "games", "bots", "words", "table", "hall", "calls", "store"},
     "cli": {"engine", "games", "bots", "review", "lab", "words", "table", "store", "server"},
 }
 

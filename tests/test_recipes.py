@@ -55,6 +55,25 @@ def test_replay() -> None:
     assert [0, 0] != found[-1][2]
 
 
+def test_a_record_is_read_and_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As their pages say it; without a record they say what they want."""
+    match = recipe("self_play")["played"]("fleet_dice", 2, "random", 1)
+    record, picture = tmp_path / "match.jsonl", tmp_path / "course.svg"
+    record.write_text("".join(match.record()), encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["replay.py", str(record)])
+    recipe("replay")["main"]()
+    assert len(match.entries) - 1 == len(capsys.readouterr().out.splitlines())
+    monkeypatch.setattr(sys, "argv", ["plots.py", str(record), str(picture)])
+    recipe("plots")["main"]()
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+    monkeypatch.setattr(sys, "argv", ["replay.py"])
+    with pytest.raises(SystemExit):
+        recipe("replay")["main"]()
+    assert "record" in capsys.readouterr().err
+
+
 def test_endgame() -> None:
     """Shares add up to one, and no other action promises more."""
     solved = recipe("endgame")

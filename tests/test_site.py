@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 
@@ -27,3 +28,12 @@ def test_the_reference_holds_what_the_library_offers() -> None:
     errors = {name for name in flottille.__all__ if name in dir(flottille.engine.errors)}
     assert sorted(set(flottille.__all__) - errors) == found
     assert "::: flottille.engine.errors" in REFERENCE
+
+
+def test_what_is_written_by_hand_is_what_is_called() -> None:
+    """A function whose module has its name stands there with its parameters, all of them and in order."""
+    written = re.findall(r"^### `(\w+)`\n\n```python\n\1\((.*)\) -> ", REFERENCE, re.MULTILINE)
+    assert ["bot", "review"] == [name for name, _ in written]
+    for name, given in written:
+        called = inspect.signature(getattr(flottille, name)).parameters
+        assert list(called) == re.findall(r"(?:^|, )(\w+)(?=[:=])", given)

@@ -1,11 +1,13 @@
 """A plot: the course of a match as an SVG picture, with nothing to install.
 
+python docs/recipes/plots.py match.jsonl course.svg     # `flottille play ... --record match.jsonl` writes a record
+
 With matplotlib the same numbers go into `plt.plot(*course(match))`.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import flottille
@@ -34,6 +36,14 @@ def drawing(match: flottille.Match) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(lines)}</svg>\n'
 
 
+def main() -> None:
+    """Draw the course of a record."""
+    asked = argparse.ArgumentParser(description="the course of a match as a picture")
+    asked.add_argument("record", type=Path)
+    asked.add_argument("picture", type=Path)
+    given = asked.parse_args()
+    given.picture.write_text(drawing(flottille.replay(given.record.read_text(encoding="utf-8"))), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    record = Path(sys.argv[1]).read_text(encoding="utf-8")
-    Path(sys.argv[2]).write_text(drawing(flottille.replay(record)), encoding="utf-8")
+    main()

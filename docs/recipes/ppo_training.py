@@ -97,7 +97,6 @@ class Matches(VecEnv):
         self.rows, self.seats, self.first = np.arange(matches), np.array(self.batch.learners), seed
         self.totals = self.batch.fields()["totals"]
         seen = spaces.Box(-1.0, 1.0, (self.side.size,), np.float32)
-        self.render_mode = None
         super().__init__(matches, seen, spaces.Discrete(self.batch.actions))
 
     def reset(self) -> Any:
@@ -139,8 +138,8 @@ class Matches(VecEnv):
         return attr_name == "action_masks"
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """The same as Stable-Baselines3 asks for it."""
-        if attr_name != "action_masks":
+        """The same as Stable-Baselines3 asks for it; and no row can be drawn."""
+        if attr_name not in ("action_masks", "render_mode"):
             raise AttributeError(attr_name)
         return [None] * self.num_envs
 

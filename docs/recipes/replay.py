@@ -1,8 +1,11 @@
-"""From a record to its positions: where a finished match turned, by the scores after every decision."""
+"""From a record to its positions: where a finished match turned, by the scores after every decision.
+
+python docs/recipes/replay.py match.jsonl     # a record: `flottille play ... --record match.jsonl` writes one
+"""
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 
 import flottille
@@ -17,6 +20,13 @@ def course(record: str) -> list[tuple[int, str, list[int]]]:
     ]
 
 
-if __name__ == "__main__":
-    for number, done, scores in course(Path(sys.argv[1]).read_text(encoding="utf-8")):
+def main() -> None:
+    """A line for each decision of a record."""
+    asked = argparse.ArgumentParser(description="where a match turned")
+    asked.add_argument("record", type=Path)
+    for number, done, scores in course(asked.parse_args().record.read_text(encoding="utf-8")):
         print(number, done, scores)
+
+
+if __name__ == "__main__":
+    main()

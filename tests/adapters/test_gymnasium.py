@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 import flottille
@@ -121,6 +125,80 @@ def test_their_statistics_count_our_matches() -> None:
         _, _, ended, _, infos = many.step(infos["action_mask"].argmax(axis=1))
         returns += list(infos["episode"]["r"][ended]) if ended.any() else []
     assert set(returns) <= {0.0, 0.5, 1.0}
+
+
+def to_the_end(match: Any) -> tuple[Any, ...]:
+    """Legal actions until the first of many matches is over; what that step told."""
+    _, infos = match.reset(seed=8)
+    while True:
+        told = match.step(infos["action_mask"].argmax(axis=1))
+        if told[2].any():
+            return told  # type: ignore[no-any-return]
+        infos = told[-1]
+
+
+@compiled_only
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_matches_begin_anew_as_in_their_own_vector(mode: AutoresetMode) -> None:
+    """In each mode the step in which a match ends tells what Gymnasium's own vector of the same matches tells."""
+    ours = SeatVectorEnv("santa_timea", 2, 2, 0, "random", mode)
+    theirs = SyncVectorEnv([lambda: SeatEnv("santa_timea", 2, 0, "random")] * 2, autoreset_mode=mode)
+    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"]
+    told, expected = to_the_end(ours), to_the_end(theirs)
+    row, other = int(told[2].argmax()), int(told[2].argmin())
+    assert not told[2][other]
+    for name in ("observation", "action_mask"):
+        assert np.array_equal(told[0][name][other], expected[0][name][other])
+        if mode == AutoresetMode.SAME_STEP:
+            assert np.array_equal(told[-1]["final_obs"][row][name], expected[-1]["final_obs"][row][name])
+        else:
+            assert np.array_equal(told[0][name][row], expected[0][name][row])
+    assert [list(told[1]), list(told[2]), list(told[3])] == [list(expected[1]), list(expected[2]), list(expected[3])]
+    assert told[0]["action_mask"][row].any() == (mode == AutoresetMode.SAME_STEP)
+    for name in ("_final_obs", "_final_info"):
+        assert (name in told[-1]) == (name in expected[-1]) == (mode == AutoresetMode.SAME_STEP)
+        assert name not in told[-1] or list(told[-1][name]) == list(expected[-1][name])
+
+
+@compiled_only
+def test_the_next_step_begins_a_match() -> None:
+    """Whatever is asked in its row; the others go on."""
+    many = SeatVectorEnv("santa_timea", 2, 2, 0, "random", "NextStep")
+    seen, _, ended, _, infos = to_the_end(many)
+    before = seen["observation"].copy()
+    seen, rewards, again, _, _ = many.step(infos["action_mask"].argmax(axis=1))
+    assert [0] == list(rewards[ended])
+    assert not again[ended].any()
+    assert seen["action_mask"][ended].any(axis=1).all()
+    assert (before != seen["observation"]).any(axis=1).all()
+    assert many.observation_space.contains(seen)
+    rounds = [each[ended, many.fields()["round"]].argmax() for each in (before, seen["observation"])]
+    assert [5, 0] == rounds
+
+
+def test_a_match_waits_until_it_is_reset() -> None:
+    """Only those that are asked for begin, each with its seed; nobody steps one that is over."""
+    many = SeatVectorEnv("santa_timea", 2, 2, 0, "random", AutoresetMode.DISABLED)
+    with pytest.raises(BadOption, match="reset"):
+        many.reset(options={"reset_mask": np.array([True, False])})
+    first, _ = many.reset(seed=8)
+    told = to_the_end(many)
+    with pytest.raises(ResetNeeded):
+        many.step(told[-1]["action_mask"].argmax(axis=1))
+    for wrong in ([True, False], np.array([1, 0]), np.array([True])):
+        with pytest.raises(BadOption, match="2 truth values"):
+            many.reset(options={"reset_mask": wrong})
+    seen, infos = many.reset(seed=8, options={"reset_mask": told[2]})
+    assert np.array_equal(first["observation"][told[2]], seen["observation"][told[2]])
+    assert np.array_equal(told[0]["observation"][~told[2]], seen["observation"][~told[2]])
+    assert not infos["illegal"].any()
+    assert not many.step(infos["action_mask"].argmax(axis=1))[2][told[2]].any()
+
+
+def test_an_unknown_mode_is_refused() -> None:
+    """With those that are known."""
+    with pytest.raises(BadOption, match="NextStep, SameStep, Disabled"):
+        SeatVectorEnv("santa_timea", 2, autoreset_mode="never")
 
 
 def test_an_illegal_action_loses_in_its_row_only() -> None:

@@ -188,6 +188,8 @@ def test_an_edition_is_played() -> None:
         {"opponents": "sailor", "seat": 2},
         {"opponents": "sailor", "seat": [0]},
         {"opponents": ()},
+        {"opponents": ("sailor", "random")},
+        {"opponents": "sailor", "seat": "01"},
         {"rewards": "gold"},
         {"wind": 1},
     ],
@@ -214,6 +216,9 @@ def test_seeds_are_one_for_each() -> None:
     batch = Batch("santa_timea", 2, 2)
     with pytest.raises(BadOption, match="3 seeds for 2 matches"):
         batch.reset([1, 2, 3])
-    one, two = batch.reset(9).observations.copy(), batch.reset(9).observations.copy()
+    for wrong in ("ab", 1.5, [1, 0.5], [True, False]):
+        with pytest.raises(BadOption, match="whole number"):
+            batch.reset(wrong)
+    one, two = batch.reset(9).observations.copy(), batch.reset(np.int64(9)).observations.copy()
     assert np.array_equal(one, two)
     assert not np.array_equal(one[0], one[1])

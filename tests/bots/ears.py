@@ -38,7 +38,7 @@ class Ear(Bot):
 
     def choose(self, mask: Any, seat: int, seconds: Any = None, iterations: Any = None) -> int:
         """By the notes."""
-        return self.notes.pick(seat, self._legal(mask, seat))
+        return self.notes.pick(seat, sorted(mask.legal(seat)))
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Note it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import flottille
-from flottille import BadOption, Match
+from flottille import BadOption, GreedyBot, Judge, Match, SearchBot
 from flottille.bots import LEVELS, names
 from tests.bots.driver import compiled_only, searcher, wins
 
@@ -65,3 +65,22 @@ def test_levels_are_the_four_of_the_product() -> None:
     """From newcomer to captain."""
     assert ("deckhand", "sailor", "mate", "captain") == LEVELS
     assert set(LEVELS) < set(names())
+
+
+@pytest.mark.parametrize("name", ["random", "sailor", "captain"])
+def test_a_mask_of_another_game_is_refused(name: str) -> None:
+    """With a sentence, not by what the judge cannot read."""
+    other = Match("loot_island", 2, seed=1)
+    seat = other.to_act[0]
+    with pytest.raises(BadOption, match="a bot of Santa Timea is given a mask of another game"):
+        flottille.bot(name, "santa_timea", seed=1).choose(other.mask(seat), seat, iterations=2)
+
+
+def test_a_bot_of_ones_own_names_its_game() -> None:
+    """By its id as everywhere, and with a judge."""
+    match = Match("santa_timea", 2, seed=1)
+    seat = match.to_act[0]
+    mine = SearchBot("santa_timea", Judge(), seed=1)
+    assert mine.choose(match.mask(seat), seat, iterations=4) in match.legal(seat)
+    with pytest.raises(BadOption, match="a judge is an object"):
+        GreedyBot("santa_timea", "mine")  # type: ignore[arg-type]

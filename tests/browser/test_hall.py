@@ -30,6 +30,18 @@ def handed(someone: Visitor, controller: str) -> list[int]:
     return [each["args"]["seat"] for each in events if each["args"].get("controller") == controller]
 
 
+def test_nobody_finds_an_empty_hall(visit: Visit) -> None:
+    """Where nobody waits the page says so, offers the games at once and a table of one's own."""
+    ada = visit("Ada")
+    ada.page.route("**/api/hall", lambda route: route.fulfill(json={"open": [], "watch": []}))
+    ada.page.route("**/api/tables", lambda route: route.fulfill(json=[]))
+    page = ada.go("/hall")
+    see(page.get_by_text("Nobody waits right now."))
+    see(page.get_by_role("button", name="Play, Rolling Seas"))
+    page.get_by_role("button", name="Open a table").click()
+    see(page.get_by_role("dialog").get_by_role("link", name="Santa Timea"))
+
+
 def test_four_meet_in_the_hall_and_play_by_the_clock(visit: Visit) -> None:
     """One opens a table, three join with one click each; whoever lets the time run out is replaced, and comes back."""
     people = [visit(name) for name in NAMES]

@@ -60,7 +60,7 @@ def test_click_through_a_solo_match(visit: Visit) -> None:
     titles = re.compile("boaster|bore|pedlar|singer|poet|enchanter|epics|legend")
     see(ada.page.locator(".end").get_by_text(titles))
     ada.look_back()
-    see(ada.page.get_by_role("grid", name=re.compile("Your chart")))
+    see(ada.page.get_by_role("grid", name=re.compile("Your map")))
 
 
 def open_for_two(ada: Visitor, ben: Visitor) -> list[Captain]:

@@ -13,6 +13,7 @@ from flottille.bots.bot import Hint, SearchBot
 from flottille.cli.lookup.components import all_components
 from flottille.cli.lookup.facts import text_of
 from flottille.cli.questions import weighed
+from flottille.cli.reading.commands import Typed
 from flottille.cli.tables import drawer
 from flottille.cli.tables.drawing import Size
 from flottille.cli.tables.santa_timea.hand import noted
@@ -272,3 +273,18 @@ def test_r_explains_an_event_in_the_words_of_the_screen(language: str) -> None:
     words = Words(language, strict=True)
     event = next(one for one in all_components(find("loot_island").components) if one.id == "event_b3")
     assert text_of(event, "loot_island", words) == words.say("loot_island.effect.event_b3")
+
+
+@pytest.mark.parametrize(("language", "no", "other"), [("en", "no", "non"), ("fr", "non", "no")])
+def test_a_short_example_is_a_whole_word_of_the_language(language: str, no: str, other: str, tmp_path: Path) -> None:
+    """`no` refuses in English alone, and does not stand for going North."""
+    places_of = places("loot_island")
+    said = {}
+    for prompt in ("power", "turn"):
+        table = play_to(places_of[prompt], NAMES)
+        out = StringIO()
+        turn_of(table.match, tmp_path, language, out, table.viewer).questions.answer(Typed("help"))
+        said[prompt] = out.getvalue()
+    assert f"\n    {no} " in said["power"]
+    assert f"\n    {other} " not in said["power"]
+    assert "\n    no " not in said["turn"]

@@ -11,6 +11,7 @@ from flottille.cli.asked import CREW
 from flottille.cli.lookup.components import Component, all_components, find_components
 from flottille.cli.lookup.facts import described, text_of
 from flottille.cli.lookup.found import find_out
+from flottille.cli.lookup.near import near
 from flottille.cli.lookup.show import chapter_lines, contents, found_lines, phase_lines
 from flottille.cli.reading.plain import bare, words_of
 from flottille.cli.rulebook import Rulebook
@@ -217,3 +218,83 @@ def test_a_game_without_rules_of_a_decision_lists_its_chapters() -> None:
     """As the games of others may."""
     book = Rulebook(find("souvenirs"), "en")
     assert phase_lines(book, (), Words("en"), 90) == contents(book, 90)
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "number"),
+    [
+        ("loot_island", "LI5A1", "LI-5.A1"),
+        ("loot_island", "li 5.a1", "LI-5.A1"),
+        ("loot_island", "5a1", "LI-5.A1"),
+        ("souvenirs", "sv 4.2", "SV-4.2"),
+    ],
+)
+def test_a_rule_number_is_found_without_its_signs(game: str, asked: str, number: str) -> None:
+    """Letters and figures are enough; bare figures are none of a rule, for they may be anything."""
+    book = Rulebook(find(game), "en")
+    rule = book.rule(asked)
+    assert rule is not None
+    assert rule.number == number
+    assert book.rule("42") is None
+
+
+def test_chapters_are_found_without_accents() -> None:
+    """As everything else that is typed."""
+    book = Rulebook(find("santa_timea"), "fr")
+    accented = next(chapter for chapter in book.chapters if bare(chapter.title) != chapter.title.lower())
+    found = book.chapter(bare(accented.title))
+    assert found is not None
+    assert found.title == accented.title
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "typed", "meant"),
+    [
+        ("loot_island", "en", "healr", "healer"),
+        ("loot_island", "fr", "guerisseus", "guérisseuse"),
+        ("rolling_seas", "en", "krakn", "Kraken"),
+        ("rolling_seas", "fr", "krakn", "Kraken"),
+        ("fleet_dice", "en", "licnece", "licence"),
+        ("santa_timea", "fr", "piratte", "pirate"),
+        ("souvenirs", "en", "lighthose", "Lighthouse"),
+    ],
+)
+def test_a_mistyped_name_is_answered_with_the_nearest(game: str, language: str, typed: str, meant: str) -> None:
+    """Words, components, and words within their names, called as this language calls them."""
+    nearest = near(find(game), find(game).components, language, typed)
+    assert any(meant.lower() in name.lower() for name in nearest), nearest
+    assert len(nearest) <= 3
+
+
+def test_nothing_is_near_to_nonsense() -> None:
+    """No name is guessed where none is alike."""
+    assert near(find("loot_island"), find("loot_island").components, "en", "xyzzy") == []
+    assert near(find("loot_island"), find("loot_island").components, "en", "?" * 5000) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "asked", "told"),
+    [
+        ("rolling_seas", "en", "Abyss Serpent", "sea monster, copies 1, row 9, column E."),
+        ("rolling_seas", "fr", "Léviathan de brume", "monstre marin, exemplaires 1, ligne 6, colonne N."),
+        ("rolling_seas", "en", "Good Catch", "+2 provisions, copies 2."),
+        ("rolling_seas", "fr", "Marchand de passage", "+1 or, +1 provision, exemplaires 1."),
+        ("loot_island", "en", "East 1", "on the East coast."),
+        ("loot_island", "fr", "Est 1", "sur la côte est."),
+        ("loot_island", "en", "Red map 3", "colour red, value 3, counts as 1."),
+        ("loot_island", "fr", "Blanche d’Albe", "couleur blanche."),
+        (
+            "souvenirs",
+            "fr",
+            "La pleine lune",
+            "pour le Phare Endormi, la Mangrove aux Lucioles et la Plage aux Tortues.",
+        ),
+        ("souvenirs", "fr", "Vent arrière", "exemplaires 2, bleue. Piochez 1 Souvenir."),
+    ],
+)
+def test_facts_read_as_a_person_would_say_them(game: str, language: str, asked: str, told: str) -> None:
+    """Letters of columns are no directions, colours are adjectives, amounts agree, articles are small in a sentence."""
+    found = find_components(find(game).components, asked)
+    assert any(described(one, game, Words(language, strict=True)).endswith(told) for one in found), [
+        described(one, game, Words(language, strict=True)) for one in found
+    ]

@@ -12,6 +12,7 @@ from flottille import Match, bot
 from flottille.cli.asked import CREW
 from flottille.cli.reading.answers import Act, Reader
 from flottille.cli.reading.sayings import Sayings
+from flottille.cli.show.around import guide
 from flottille.cli.show.layout import Around, lay_out
 from flottille.cli.show.scenes import scene_of
 from flottille.cli.tables.drawing import Choice, Scene, Size, numbered
@@ -369,3 +370,22 @@ def test_whoever_is_on_a_peril_is_told_how_to_leave_it(language: str) -> None:
         lines = text(match, language=language, size=SIZES[1]).splitlines()
         asked.append(next(line.partition("  (?")[0].rstrip() for line in lines if line.startswith("▸")))
     assert (asked[0], asked[2], asked[3]) == PERIL[language]
+
+
+def test_pirates_leave_no_wind_moves() -> None:
+    """Whoever was stopped by pirates is promised no wind moves, neither by the choice nor by the guide."""
+    match = sailing(captain("C11", home="B14", provisions=5, wind=2), wind="SW E S")
+    plan(match, "navigate SW", "step SW")
+    shown = DRAWER.screen(scene(match))
+    assert [choice.brings for _, choice in numbered(shown.groups)] == ["then only the commit is left"]
+    assert guide(scene(match), shown.situation).startswith("Pirates end all movement of the turn, wind moves too.")
+    plan(match, "end")
+    assert "wind moves" not in DRAWER.screen(scene(match)).prompt
+    assert DRAWER.screen(scene(match)).situation == "stopped"
+
+
+def test_a_full_hold_says_what_its_circles_bring() -> None:
+    """The gold of a completed column stands beside the price it is not set off against."""
+    match = plan(sailing(captain("H7", home="G7", gold=3, provisions=0, provisions_circled=2)), "visit W")
+    brings = {choice.says: choice.brings for _, choice in numbered(DRAWER.screen(scene(match)).groups)}
+    assert brings["Full hold"] == "1 gold, +5 provisions, +1 gold"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import flottille
-from flottille import CheckFailed
+from flottille import BadOption, CheckFailed
 from flottille._pure import is_compiled
 from flottille.engine.chance import Chance
 from flottille.engine.checks import secrecy, telling
@@ -35,6 +35,13 @@ def test_the_toy_game_passes() -> None:
     """The game of docs/adding-a-game.md is sound, and its file is short."""
     assert flottille.check(pearls.GAME).ok
     assert len(FILE.read_text(encoding="utf-8").splitlines()) < 150
+
+
+@pytest.mark.parametrize("asked", [{"matches": 0}, {"matches": -1}, {"looks": 0}, {"matches": 1.5}, {"seed": "x"}])
+def test_nothing_is_fine_before_it_is_tried(asked: dict[str, Any]) -> None:
+    """A check of no match would say that all is fine."""
+    with pytest.raises(BadOption, match="whole number"):
+        flottille.check("santa_timea", **asked)
 
 
 def test_a_sound_copy_passes() -> None:
@@ -194,3 +201,11 @@ def test_events_that_betray_a_hand_are_caught() -> None:
 def test_a_dead_end_is_caught() -> None:
     """A seat that owes a decision and has none."""
     assert "whoever is to act has an action" in failures(broken(list_legal=lambda self, seat, out: 0))
+
+
+@pytest.mark.parametrize("amount", [None, "1", 1.0, True, [], float("nan")])
+@pytest.mark.parametrize("what", ["matches", "looks", "edits", "seed"])
+def test_what_is_no_number_is_refused(what: str, amount: Any) -> None:
+    """It is the fault of whoever asks, not of the game."""
+    with pytest.raises(BadOption, match="is a whole number"):
+        flottille.check("santa_timea", **{what: amount})

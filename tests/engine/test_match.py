@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
+from copy import deepcopy
+from types import MappingProxyType
+from typing import Any
 
 import pytest
 
 import flottille
 from flottille import BadDraw, BadOption, Chance, IllegalAction, Match, RecordedChance, WrongSeat
+from flottille.engine.game import MOST_EDITIONS
+from flottille.engine.registry import find
 
 
 def finished(seats: int = 3, seed: int = 7, **options: bool) -> Match:
@@ -112,16 +118,26 @@ def test_names_are_those_of_the_docs() -> None:
 class Nonsense(Chance):
     """Answers with what cannot be."""
 
-    def __init__(self, answer: int) -> None:
+    def __init__(self, answer: Any) -> None:
         self.answer = answer
 
-    def below(self, n: int) -> int:
+    def below(self, n: int) -> Any:
         return self.answer
+
+
+NO_DRAWS: list[Any] = [1 << 40, -1, 1 << 62, 10**30, None, "0", 0.0, [0]]
+
+
+@pytest.mark.parametrize("answer", NO_DRAWS)
+def test_a_match_does_not_begin_with_draws_that_cannot_be(answer: Any) -> None:
+    """Of whatever kind they are."""
+    with pytest.raises(BadDraw):
+        Match("fleet_dice", 2, chance=Nonsense(answer))
 
 
 @pytest.mark.parametrize("game", flottille.games())
 def test_a_step_whose_chance_fails_changes_nothing(game: str) -> None:
-    """No draw left, one too large, one below nothing: the match is as it was, and goes on as it would have."""
+    """No draw left, one too large, one that is no number: the match is as it was, and goes on as it would have."""
     match, other = Match(game, seed=5), Match(game, seed=5)
     tried = 0
     while not match.is_over and tried < 10:
@@ -130,7 +146,7 @@ def test_a_step_whose_chance_fails_changes_nothing(game: str) -> None:
         events = other.play(seat, action)
         if other.entries[-1].draws:
             tried += 1
-            for chance in (RecordedChance([]), Nonsense(1 << 40), Nonsense(-1)):
+            for chance in (RecordedChance([]), *map(Nonsense, NO_DRAWS)):
                 before, entries = match.dump(), list(match.entries)
                 with pytest.raises(BadDraw):
                     match.play(seat, action, chance)
@@ -158,7 +174,34 @@ def test_what_is_handed_out_is_a_copy() -> None:
     assert {"expert": False} == match.options
 
 
+def test_an_edition_is_read_once() -> None:
+    """Whoever changes it later changes no match; objects of any kind are read, and written as JSON."""
+    group = deepcopy(find("santa_timea").components["victory_points"])
+    edition = {"edition": "Mine", "victory_points": MappingProxyType(group)}
+    for match in (
+        Match("santa_timea", 3, 1, edition),
+        Match.load({**Match("santa_timea", 3, 1).dump(), "edition": MappingProxyType(edition)}),
+    ):
+        kept = match.dump()["edition"]
+        group["something"] = "else"
+        assert kept == match.dump()["edition"] == json.loads(json.dumps(kept))
+        assert "something" not in kept["victory_points"]
+        del group["something"]
+
+
 def test_a_record_has_a_name_for_each_seat() -> None:
     """Otherwise nobody could read it."""
     with pytest.raises(BadOption, match="a name for each of 3 seats, not 1"):
         Match("santa_timea", 3, seed=1).record(["a"])
+
+
+def test_tables_of_an_edition_are_made_once() -> None:
+    """As many as are played at a time are kept; another edition has tables of its own."""
+    played = find("fleet_dice")
+    mine = played.edition_tables({"edition": "Mine"})
+    for number in range(MOST_EDITIONS - 1):
+        assert mine != played.edition_tables({"edition": str(number)})
+    assert mine is played.edition_tables({"edition": "Mine"})
+    played.edition_tables({"edition": "one more"})
+    again = played.edition_tables({"edition": "Mine"})
+    assert mine is not again and mine == again

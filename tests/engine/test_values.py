@@ -315,3 +315,15 @@ def test_nobody_takes_back_what_others_answered() -> None:
         match.undo(0, 2)
     match.undo(0)
     assert match == Match("rolling_seas", 2, seed=1)
+
+
+def test_a_state_says_what_it_is() -> None:
+    """Its game, whose knowledge it is, and who owes a decision; whatever game it is of."""
+    match = Match("santa_timea", 2, seed=3)
+    seat = match.to_act[0]
+    assert f"<State of santa_timea, 2 seats, known whole, to act: {seat}>" == repr(match.state)
+    assert f"<State of santa_timea, 2 seats, as seat 1 knows it, to act: {seat}>" == repr(match.mask(1))
+    assert f"<State of santa_timea, 2 seats, as a spectator knows it, to act: {seat}>" == repr(match.mask(None))
+    play_some(match.state, FastChance(1), 1_000)
+    assert "<State of santa_timea, 2 seats, known whole, over>" == repr(match.state)
+    assert "<State of pearls.Pearls, 3 seats, known whole, over>" == repr(pearls.Pearls(3))

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser
 
@@ -41,43 +41,84 @@ class Quiet(SimpleHTTPRequestHandler):
         if (found := self.host.changed(self.path)) is None:
             super().do_GET()
             return
-        self.send_response(200)
-        self.send_header("Content-Type", "text/javascript")
+        self.send_response(found.status)
+        self.send_header("Content-Type", found.type)
+        if found.missing:
+            self.send_header("Content-Length", str(len(found.body) + found.missing))
         self.end_headers()
-        self.wfile.write(found)
+        self.wfile.write(found.body)
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """What this host believes a file to be."""
+        return self.host.types.get(Path(path).suffix, super().guess_type(path))
+
+    def end_headers(self) -> None:
+        """With what this host adds to every answer."""
+        for name, text in self.host.headers.items():
+            self.send_header(name, text)
+        super().end_headers()
 
     def log_message(self, *said: Any) -> None:
         pass
+
+
+class Instead(NamedTuple):
+    """What is handed out in place of a file."""
+
+    body: bytes
+    status: int = 200
+    type: str = "text/javascript"
+    missing: int = 0  # bytes that are promised and never come
 
 
 class Host:
     """A host that knows nothing of us: it hands out the files of a folder."""
 
     def __init__(self, root: Path) -> None:
-        place = root / PLACE
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.symlink_to(FOLDER, target_is_directory=True)
-        self._instead: tuple[str, bytes, list[str]] | None = None
+        self._place = root / PLACE
+        self._place.parent.mkdir(parents=True, exist_ok=True)
+        self._place.symlink_to(FOLDER, target_is_directory=True)
+        self._instead: tuple[str, Instead, list[str]] | None = None
+        self.types: Mapping[str, str] = {}
+        self.headers: Mapping[str, str] = {}
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, self, directory=str(root)))
         self._thread = threading.Thread(target=self._server.serve_forever)
         self._thread.start()
         self.base = f"http://127.0.0.1:{self._server.server_port}/{PLACE}/#"
 
     @contextmanager
-    def instead(self, name: str, text: bytes) -> Iterator[list[str]]:
-        """Hand out something else for the programs of a name; yields the addresses that were asked for."""
+    def instead(self, name: str, found: Instead) -> Iterator[list[str]]:
+        """Hand out something else for the files of a name; yields the addresses that were asked for."""
         asked: list[str] = []
-        self._instead = (name, text, asked)
+        self._instead = (name, found, asked)
         yield asked
         self._instead = None
 
-    def changed(self, path: str) -> bytes | None:
+    @contextmanager
+    def speaking(self, types: Mapping[str, str], headers: Mapping[str, str]) -> Iterator[None]:
+        """Believe other things of files, and say more with each."""
+        self.types, self.headers = types, headers
+        yield
+        self.types, self.headers = {}, {}
+
+    @contextmanager
+    def renewed(self, folder: Path) -> Iterator[None]:
+        """Another version lies there now."""
+        self._lay(folder)
+        yield
+        self._lay(FOLDER)
+
+    def _lay(self, folder: Path) -> None:
+        self._place.unlink()
+        self._place.symlink_to(folder, target_is_directory=True)
+
+    def changed(self, path: str) -> Instead | None:
         """What stands in place of a file."""
         if self._instead is None or self._instead[0] not in path:
             return None
-        _, text, asked = self._instead
+        _, found, asked = self._instead
         asked.append(path)
-        return text
+        return found
 
     def stop(self) -> None:
         """No more files."""

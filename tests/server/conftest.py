@@ -13,7 +13,8 @@ from tests.server.driver import Browser, Server
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server without limits of pace."""
-    running = Server(tmp_path_factory.mktemp("server"))
+    calls = {"FLOTTILLE_ADDRESS": "https://play.example.org", "FLOTTILLE_CALL_AFTER": "86400"}
+    running = Server(tmp_path_factory.mktemp("server"), **calls)
     yield running
     assert 0 == running.stop()
     assert '"level": "error"' not in running.log()

@@ -137,7 +137,12 @@ def test_restoring_says_what_is_in_the_way(home: Path) -> None:
     assert 1 == ran.returncode and ": --replace puts the backup in its place.\n" in ran.stderr
     ran = flottille(home, "restore", str(file), "--replace")
     assert (0, "") == (ran.returncode, ran.stderr)
-    assert (home / "flottille.sqlite3.before-restore").is_file()
+    before = home / "flottille.sqlite3.before-restore"
+    kept = before.read_bytes()
+    assert 0 == flottille(home, "restore", str(file), "--replace").returncode
+    assert kept == before.read_bytes() and (home / "flottille.sqlite3.before-restore-2").is_file()
+    ran = flottille(home, "backup", str(home / "no" / "backup"))
+    assert (1, f"{home / 'no' / 'backup'} cannot be used: No such file or directory.\n") == (ran.returncode, ran.stderr)
     ran = flottille(home, "restore", str(home / "none"), "--lang", "fr")
     assert (2, f"Le fichier {home / 'none'} n’existe pas.\n") == (ran.returncode, ran.stderr)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 
 from flottille.server import client
 from tests.server.driver import BOTS, Browser
+
+ROUTES = Path(__file__).parents[2] / "web" / "src" / "ui" / "route.svelte.ts"
 
 
 def test_games_with_everything_a_new_table_needs(ada: Browser) -> None:
@@ -77,6 +80,10 @@ def test_what_is_not_there(ada: Browser) -> None:
         assert 404 == answer.status_code
         assert answer.json()["code"]
     assert 405 == ada.http.put("/api/tables", json={}).status_code
+    index = ada.http.get("/").content
+    for path in ("/etc/passwd", "/.git/config", "/%2e%2e/%2e%2e/etc/passwd", "/table", "/about/x", "/wp-admin"):
+        answer = ada.http.get(path)
+        assert (404, index) == (answer.status_code, answer.content)  # the client says that there is nothing
     assert 404 == ada.http.post("/api/tables/abcdefgh1234/rematch").status_code
     table = ada.open(BOTS)["table"]
     assert "no_seat" == ada.post(f"/api/tables/{table}/seats/7/leave", None, 404)["code"]
@@ -145,3 +152,19 @@ def test_pages_are_drawn_by_the_client(ada: Browser) -> None:
     assert 200 == index.status_code
     assert index.content == ada.http.get("/table/abc").content == ada.http.get("/new/santa_timea").content
     assert "text/html" in index.headers["content-type"]
+    drawn = set(re.findall(r"first === '(\w+)' && (!?)second", ROUTES.read_text(encoding="utf-8")))
+    assert {*((page, "!") for page in client.PAGES), *((page, "") for page in client.PAGES_OF)} == drawn
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/ready", "/api/games", "/api/nothing", "/assets/none.js", "/none"])
+def test_a_head_is_that_of_the_page(ada: Browser, path: str) -> None:
+    """As whoever watches a server asks: the same answer, without its body."""
+    got, head = ada.http.get(path), ada.http.head(path)
+    told = ("content-length", "content-type", "cache-control", "etag")
+    assert (got.status_code, b"") == (head.status_code, head.content)
+    assert [got.headers.get(name) for name in told] == [head.headers.get(name) for name in told]
+
+
+def test_a_head_changes_nothing(ada: Browser) -> None:
+    """What is only posted is not there for it."""
+    assert 405 == ada.http.head("/api/verify").status_code

@@ -10,6 +10,7 @@ from flottille.server.limits import ROUTES
 from tests.server.driver import FRIENDS, Browser, Socket
 
 SECRET_NOTE, SECRET_REPORT = "ada notes a secret thing", "ada reports a secret thing"
+SECRET_HOOK, SECRET_SERVICE = "https://example.org/secret-of-ada", "discord://1234567890/secret-of-ada"
 PARTS = {"game": "santa_timea", "lang": "en", "seat": "0", "wish": "none", "shunned": "none", "passkey": "none",
          "gathering_id": "none"}  # fmt: skip
 
@@ -40,6 +41,9 @@ def test_no_answer_and_no_message_tells_what_is_somebodys_own(ada: Browser, bo: 
         for socket, seat in everyone:
             socket.watch(table, seat)
         ada.post(f"{place}/note", {"text": SECRET_NOTE})
+        ada.post("/api/calls", {"kind": "hook", "address": SECRET_HOOK}, 201)
+        ada.post("/api/calls", {"kind": "service", "address": SECRET_SERVICE}, 201)
+        ways = [way["id"] for way in ada.get("/api/calls")["ways"]]
         assert (
             202 == ada.http.post(f"{place}/seats/1/report", json={"reason": "other", "text": SECRET_REPORT}).status_code
         )
@@ -54,10 +58,11 @@ def test_no_answer_and_no_message_tells_what_is_somebodys_own(ada: Browser, bo: 
         answers[browser] = [browser.http.get(path).text for path in reading(table)]
         assert len(answers[browser]) > 10
     secrets = {browser: own(browser, table) for browser in (ada, bo, eve)}
-    secrets[ada] += [SECRET_NOTE, SECRET_REPORT]
+    secrets[ada] += [SECRET_NOTE, SECRET_REPORT, "secret-of-ada", "1234567890", *ways]
     for reader in (ada, bo, eve):
         for owner in {ada, bo, eve} - {reader}:
             for secret in secrets[owner]:
                 assert not [text[:300] for text in texts[reader] + answers[reader] if secret in text]
     assert [text for text in answers[ada] if SECRET_NOTE in text], "the search itself is sound"
+    assert not [text for text in answers[ada] if "secret-of-ada" in text], "not even its owner's screen shows it"
     assert not [text for text in answers[bo] if '"is_blocked":true' in text or '"is_muted":true' in text]

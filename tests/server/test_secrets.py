@@ -158,6 +158,26 @@ def test_the_record_is_kept_back_until_the_end(ada: Browser, bo: Browser, eve: B
         assert (409, "not_over") == (answer.status_code, answer.json()["code"])
 
 
+def test_whoever_plays_alone_may_take_the_match_along(ada: Browser, bo: Browser, eve: Browser) -> None:
+    """Its draws so far come with it, never the secret; nobody plays it here then, and it goes on elsewhere."""
+    shared, alone = ada.open(FRIENDS), ada.open(BOTS)["table"]
+    bo.post(f"/api/tables/{shared['table']}/seats/1/take", {"token": shared["links"][1]["token"]})
+    for who, table in [(ada, shared["table"]), (bo, shared["table"]), (eve, shared["table"]), (eve, alone)]:
+        answer = who.http.post(f"/api/tables/{table}/away")
+        assert (409, "not_alone") == (answer.status_code, answer.json()["code"])
+    assert [200, 200] == [ada.http.get(f"/api/tables/{table}").status_code for table in (shared["table"], alone)]
+
+    with ada.socket() as socket:
+        socket.watch(alone, 0)
+        taken = ada.http.post(f"/api/tables/{alone}/away")
+        assert ("error", "no_table") == _told(socket.wait("error"))
+    assert (200, "application/jsonl") == (taken.status_code, taken.headers["content-type"].partition(";")[0])
+    assert json.loads(taken.text.splitlines()[0])["result"] is None
+    assert "secret" not in taken.text
+    brought = ada.post("/api/records", {"record": taken.text}, 201)["table"]
+    assert ada.get(f"/api/tables/{brought}")["is_over"] is False
+
+
 def test_a_link_is_used_once(ada: Browser, bo: Browser, eve: Browser) -> None:
     """Whoever follows it has the seat; it is of no use to anyone after that, its giver included."""
     made = ada.open(FRIENDS)

@@ -49,7 +49,8 @@ def test_every_setting_has_a_variable_and_its_usual_value() -> None:
         ({"WORKERS": "two"}, "FLOTTILLE_WORKERS is a whole number from 0 up, not two."),
         ({"CONNECTIONS": "-1"}, "FLOTTILLE_CONNECTIONS is a whole number from 0 up, not -1."),
         ({"RATE": "nan"}, "FLOTTILLE_RATE is a number from 0 up, not nan."),
-        ({"BODY_SECONDS": "-2"}, "FLOTTILLE_BODY_SECONDS is a number from 0 up, not -2."),
+        ({"BODY_SECONDS": "-2"}, "FLOTTILLE_BODY_SECONDS is a number of seconds above 0, not -2."),
+        ({"BOT_GAP": "-2"}, "FLOTTILLE_BOT_GAP is a number from 0 up, not -2."),
         ({"STORING": "yes"}, "FLOTTILLE_STORING is 0 or 1, not yes."),
         ({"PROXIES": "10.0.0.0/99"}, "FLOTTILLE_PROXIES is addresses and networks between commas, not 10.0.0.0/99."),
         ({"ORIGINS": "example.org"}, "FLOTTILLE_ORIGINS is origins between commas, like https://example.org, not"),
@@ -57,6 +58,13 @@ def test_every_setting_has_a_variable_and_its_usual_value() -> None:
         ({"DATABASE": "nonsense"}, "FLOTTILLE_DATABASE is the address of a SQLite or PostgreSQL"),
         ({"NATS": "http://host"}, "FLOTTILLE_NATS is addresses of NATS between commas, like nats://"),
         ({"NATS": "nats://host"}, "FLOTTILLE_NATS is for several servers, and they share a PostgreSQL"),
+        ({"WORKERS": "1001"}, "FLOTTILLE_WORKERS is at most 1000, not 1001."),
+        ({"KEEP_DAYS": "1e300"}, "FLOTTILLE_KEEP_DAYS is at most 1000000000, not 1e300."),
+        ({"IDLE_TABLES": "9" * 40}, "FLOTTILLE_IDLE_TABLES is at most 1000000000, not 999"),
+        ({"SILENT_SECONDS": "0"}, "FLOTTILLE_SILENT_SECONDS is a number of seconds above 0, not 0."),
+        ({"HOSTS": "example.org:8443"}, "FLOTTILLE_HOSTS is host names between commas, without a port, like"),
+        ({"HOSTS": "https://example.org"}, "FLOTTILLE_HOSTS is host names between commas, without a port, like"),
+        ({"STATIC": "/no/such/folder"}, "FLOTTILLE_STATIC is a folder that is there, not /no/such/folder."),
         ({"LOG": "loud"}, "FLOTTILLE_LOG is debug, info, warning or error, not loud."),
     ],
 )
@@ -89,9 +97,16 @@ def test_secrets_are_not_shown() -> None:
         assert "psst" not in str(found)
         assert "***" == found["FLOTTILLE_METRICS_TOKEN"] and "***" in found["FLOTTILLE_DATABASE"]
         assert "db/name" in found["FLOTTILLE_DATABASE"]
-    for bus in ("nats://me:psst@host:4222", "nats://psst@host", "nats://one,tls://psst@two:4222"):
+    for bus in ("nats://me:psst@host:4222", "nats://psst@host", "nats://one,tls://psst@two:4222", "nats://me:x@psst@h"):
         found = shown(from_environment({"FLOTTILLE_DATABASE": "postgresql://db/name", "FLOTTILLE_NATS": bus}))
         assert "psst" not in str(found) and "***@" in found["FLOTTILLE_NATS"]
+
+
+@pytest.mark.parametrize("password", ["psst", "ps@psst", "/psst", "a:psst", "psst#1", "?psst"])
+def test_a_password_is_in_no_mistake(password: str) -> None:
+    """Whatever stands in it, of an address that cannot be read."""
+    for name, address in (("NATS", "nats://me:{}@host:x"), ("NATS", "nats://{}@"), ("DATABASE", "mysql://me:{}@host")):
+        assert "psst" not in str(mistakes(**{name: address.format(password)}))
 
 
 def test_check_prints_what_would_be_used(home: Path) -> None:
@@ -120,6 +135,15 @@ def test_an_operator_gets_his_port_or_an_error(home: Path) -> None:
     assert "Traceback" not in ran.stderr
     ran = flottille(home, "serve", "--port", "0", FLOTTILLE_RATE="fast")
     assert (2, "FLOTTILLE_RATE is a number from 0 up, not fast.") == (ran.returncode, ran.stderr.splitlines()[-1])
+
+
+def test_an_operator_hears_where_no_data_can_be_kept(home: Path) -> None:
+    """With the folder and the reason, in one line."""
+    (home / "file").touch()
+    ran = flottille(home / "file" / "data", "serve", "--port", "0")
+    assert (1, "") == (ran.returncode, ran.stdout)
+    told = f"The data cannot be kept in {home / 'file' / 'data'}: Not a directory. FLOTTILLE_HOME names another folder."
+    assert told == ran.stderr.splitlines()[-1]
 
 
 def test_an_operator_hears_that_the_database_is_taken(home: Path) -> None:

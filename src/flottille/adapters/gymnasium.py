@@ -10,23 +10,22 @@ from flottille._extras import extra
 
 with extra("gymnasium"):
     import gymnasium
-    import numpy as np
-    from gymnasium.utils import seeding
-    from gymnasium.vector import AutoresetMode, VectorEnv
-    from gymnasium.vector.utils import batch_space
 
 from flottille.adapters import spaces
-from flottille.adapters.playing import Playing, bot_seed
+from flottille.adapters.gymnasium_vector import SeatVectorEnv
+from flottille.adapters.playing import SEEDS, Playing, bot_seed
 from flottille.adapters.rows import ILLEGAL
-from flottille.adapters.vector import Batch
+from flottille.adapters.vector import named
 from flottille.bots import bot, usual
 from flottille.bots.crew import Crew
 from flottille.bots.seated import Seated
 from flottille.engine.errors import BadOption
 from flottille.engine.fields import bare
-from flottille.engine.registry import find
+from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
-SEEDS = 1 << 40  # from which matches draw theirs
+__all__ = ["SeatEnv", "SeatVectorEnv"]
+
 FURNITURE = ("action_space", "observation_space")
 
 
@@ -40,7 +39,7 @@ class SeatEnv(gymnasium.Env):
         game: str,
         seats: int | None = None,
         seat: int = 0,
-        bots: Sequence[str] | None = None,
+        bots: str | Sequence[str] | None = None,
         iterations: int = 100,
         render_mode: str | None = None,
         rewards: str = "rank",
@@ -48,13 +47,11 @@ class SeatEnv(gymnasium.Env):
         **options: object,
     ) -> None:
         self.playing = Playing(game, seats, options, rewards, edition)
-        if not 0 <= seat < self.playing.seats:
-            raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {seat}")
-        named = [usual(self.playing.game)] if bots is None else list(bots)
-        if not named and self.playing.seats > 1:
-            raise BadOption("the other seats need bots")
-        self.seat = seat
-        self.bot_names = named
+        found = whole(seat)
+        if type(found) is not int or not 0 <= found < self.playing.seats:
+            raise BadOption(f"seats are numbered 0 to {self.playing.seats - 1}, not {quoted(seat)}")
+        self.seat = found
+        self.bot_names = named(usual(self.playing.game) if bots is None else bots, self.playing.seats)
         self.iterations = iterations
         self.render_mode = render_mode
         self._furnish()
@@ -136,70 +133,3 @@ class SeatEnv(gymnasium.Env):
         self.__dict__.update(kept)
         self._furnish()
         self.action_space = [self.action_space, *drawing][-1]
-
-
-class SeatVectorEnv(VectorEnv):
-    """One seat in each of many matches, as `SeatEnv`; a match that ends makes way for a new one in the same step.
-
-    `seat` is the seat of all matches or one for each; if nobody says the seats take turns from match to match.
-    Visits of bots, rewards, edition and options are said as to a `Batch`.
-    """
-
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
-    render_mode = None
-
-    def __init__(
-        self,
-        game: str,
-        num_envs: int,
-        seats: int | None = None,
-        seat: int | Sequence[int] | None = None,
-        bots: str | Sequence[str] | None = None,
-        **more: Any,
-    ) -> None:
-        played = find(game)
-        others: str | Sequence[str] | None = usual(played) if bots is None else bots
-        if (played.seats[0] if seats is None else seats) == 1:
-            others, seat = None, None
-        self.batch = Batch(game, num_envs, seats, others, seat, **more)
-        self.num_envs = num_envs
-        self.single_action_space = spaces.action_space(self.batch.actions)
-        self.single_observation_space = spaces.observation_space(self.batch.layout.size, self.batch.actions)
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self._learners = np.maximum(self.batch.learners, 0)
-
-    def reset(
-        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
-        """Begin all matches; of a seed the first match gets this, the second the next, as everywhere in Gymnasium."""
-        super().reset(seed=seed if isinstance(seed, int) else None)
-        if seed is None:
-            drawn = [int(each) for each in self.np_random.integers(SEEDS, size=self.num_envs)]
-        else:
-            seeds = range(seed, seed + self.num_envs) if isinstance(seed, int) else seed
-            drawn = [int(seeding.np_random(each)[0].integers(SEEDS)) for each in seeds]
-        self.batch.reset(drawn)
-        return self._seen(), self._infos()
-
-    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """Take the action of every match's seat, then the bots' until it is asked again."""
-        told = self.batch.step(actions)
-        rewards = told.rewards[np.arange(self.num_envs), self._learners]
-        return self._seen(), rewards, told.ended.copy(), np.zeros(self.num_envs, bool), self._infos()
-
-    def action_masks(self) -> Any:
-        """Which actions are legal now, a row for each match."""
-        return self.batch.seen().masks.copy()
-
-    def fields(self) -> dict[str, slice]:
-        """Where each named field stands in an observation."""
-        return self.batch.fields()
-
-    def _seen(self) -> dict[str, Any]:
-        seen = self.batch.seen()
-        return {"observation": seen.observations.copy(), "action_mask": seen.masks.astype(np.int8)}
-
-    def _infos(self) -> dict[str, Any]:
-        seen = self.batch.seen()
-        return {"action_mask": seen.masks.astype(np.int8), "illegal": seen.illegal.copy()}

@@ -30,6 +30,7 @@ from flottille.engine.game import Game
 from flottille.engine.registry import find, games
 from flottille.engine.state import State
 from flottille.engine.values import tables_of
+from flottille.engine.whole import whole
 
 __all__ = ["Observer", "OurBot", "SpielBot", "SpielGame", "SpielState", "load", "short_name"]
 
@@ -51,10 +52,11 @@ def load(
     **options: object,
 ) -> Any:
     """The game as OpenSpiel knows it."""
-    given = {"players": players or find(game).seats[0], "chance": chance, **options}
+    played = find(game)
+    given = {"players": played.seats[0] if players is None else whole(players), "chance": chance, **options}
     if edition is not None:
         given["edition"] = json.dumps(edition, default=dict).encode().hex()
-    return pyspiel.load_game(short_name(game), given)
+    return pyspiel.load_game(short_name(played.id), given)
 
 
 def game_type(game: Game, players: int, has_chance: bool) -> Any:

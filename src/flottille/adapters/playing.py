@@ -17,10 +17,14 @@ from flottille.adapters.rewards import REWARDS, check_rewards
 from flottille.adapters.rows import legal_mask
 from flottille.bots.crew import Crew
 from flottille.engine.chance import FastChance
+from flottille.engine.errors import BadOption
 from flottille.engine.fields import bare
 from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
+from flottille.engine.whole import whole
+
+SEEDS = 1 << 40  # from which Gymnasium's generators draw those of matches
 
 
 def bot_seed(seed: int, seat: int) -> int:
@@ -41,7 +45,7 @@ class Playing:
     ) -> None:
         self.reward = check_rewards(rewards)
         self.game = find(game)
-        self.seats = self.game.seats[0] if seats is None else seats
+        self.seats = self.game.seats[0] if seats is None else whole(seats)
         self.options: dict[str, Any] = self.game.check_setup(self.seats, options)
         self.tables = self.game.edition_tables(edition)
         self.layout = layout(self.game.id, self.seats)
@@ -60,7 +64,7 @@ class Playing:
     def now(self) -> State:
         """The match being played."""
         if self.state is None:
-            raise ValueError("no match yet: call reset first")
+            raise BadOption("no match yet: call reset first")
         return self.state
 
     @property

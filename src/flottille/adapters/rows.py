@@ -58,8 +58,7 @@ class Rows:
         self.chances: list[FastChance] = []
         self.writer: Writer = Writer(plan, rows)
         self.masks: vec[u8] = vec[u8]([0] * (rows * actions))
-        self.listed: vec[i32] = vec[i32]([0] * (rows * actions))  # the legal actions of each row
-        self.legal: vec[i64] = vec[i64]()  # those of one row
+        self.legal: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(rows)])  # the legal actions of each row
         self.lengths: vec[i64] = vec[i64]([0] * rows)  # how many there are
         self.to_act: vec[i64] = vec[i64]([NOBODY] * rows)
         self.rewards: vec[float] = vec[float]([0.0] * (rows * seats))
@@ -175,24 +174,21 @@ class Rows:
         self.to_act[row] = seat
         self.writer.look(row, state, seat)
         self.clear_mask(row)
-        if len(self.legal) < state.most_legal():
-            self.legal = vec[i64]([0] * state.most_legal())
-        legal = self.legal
+        legal = self.legal[row]
+        if len(legal) < state.most_legal():
+            legal = vec[i64]([0] * state.most_legal())
+            self.legal[row] = legal
         count = state.list_legal(seat, legal)
-        first = row * self.actions
-        masks, listed = self.masks, self.listed
+        first, masks = row * self.actions, self.masks
         for i in range(count):
-            action = legal[i]
-            masks[first + action] = YES
-            listed[first + i] = i32(action)
+            masks[first + legal[i]] = YES
         self.lengths[row] = count
 
     def clear_mask(self, row: i64) -> None:
         """Nothing is legal."""
-        first = row * self.actions
-        masks, listed = self.masks, self.listed
+        first, masks, legal = row * self.actions, self.masks, self.legal[row]
         for i in range(self.lengths[row]):
-            masks[first + i64(listed[first + i])] = NO
+            masks[first + legal[i]] = NO
         self.lengths[row] = 0
 
     def forget_ends(self) -> None:
@@ -206,10 +202,10 @@ class Rows:
 
     def draw(self, chance: FastChance) -> None:
         """A legal action for each row, uniformly at random; 0 where nobody is asked."""
-        listed, drawn = self.listed, self.drawn
+        drawn = self.drawn
         for row in range(self.count):
             if self.lengths[row] > 0:
-                drawn[row] = listed[row * self.actions + chance.below(self.lengths[row])]
+                drawn[row] = i32(self.legal[row][chance.below(self.lengths[row])])
             else:
                 drawn[row] = 0
 

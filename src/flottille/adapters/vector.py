@@ -7,7 +7,7 @@ at that memory, read-only. They change with the next step: copy what you want to
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from flottille._extras import extra
@@ -29,9 +29,10 @@ from flottille.engine.errors import BadOption
 from flottille.engine.fields import IS_NATIVE
 from flottille.engine.game import Game
 from flottille.engine.registry import find
-from flottille.engine.sealed import spread
+from flottille.engine.sealed import check_whole, spread
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 MOST_MATCHES = 1_000_000
 
@@ -52,17 +53,22 @@ class House(Dealer):
 
     def __init__(self, game: Game, seats: int, options: dict[str, Any], tables: Any, rewards: str) -> None:
         self.game, self.seats, self.options, self.tables, self.reward = game, seats, options, tables, rewards
+        self.nobody = Crew(game, [])
         self.bots: list[dict[int, Bot]] = []  # by row and seat
         self.crews: list[Crew] = []  # the same bots, as they listen
         self.iterations: int | None = None
 
     def seat_bots(self, rows: list[dict[int, Bot]]) -> None:
         """From now on these play the seats nobody is asked for."""
-        nobody = Crew(self.game, [])
         self.bots = rows
-        self.crews = [
-            Crew(self.game, [Seated(player, seat) for seat, player in row.items()]) if row else nobody for row in rows
-        ]
+        self.crews = [self._crew(row) for row in rows]
+
+    def seat_bots_of(self, row: int, bots: dict[int, Bot]) -> None:
+        """The same for one row."""
+        self.bots[row], self.crews[row] = bots, self._crew(bots)
+
+    def _crew(self, bots: dict[int, Bot]) -> Crew:
+        return Crew(self.game, [Seated(player, seat) for seat, player in bots.items()]) if bots else self.nobody
 
     def start(self, row: int, chance: FastChance) -> State:
         """A new match."""
@@ -106,14 +112,14 @@ class Batch:
     ) -> None:
         self._told: Seen | None = None  # the arrays, once somebody has asked for them
         played = find(game)
-        self.game, self.seats = played, played.seats[0] if seats is None else seats
+        self.game, self.seats = played, played.seats[0] if seats is None else whole(seats)
         self.options: dict[str, Any] = played.check_setup(self.seats, options)
         self.edition = None if edition is None else dict(edition)
         self.matches = _checked_count(matches)
         self.restart = restart
         self.layout = layout(played.id, self.seats)
         self.actions = played.actions.size
-        self.opponents = _names(opponents)
+        self.opponents = named(opponents, self.seats)
         self.learners = self._learners(seat)
         self.house = House(played, self.seats, self.options, played.edition_tables(edition), check_rewards(rewards))
         self.house.iterations = iterations
@@ -130,9 +136,26 @@ class Batch:
         self.rows.begin([FastChance(spread(seed)) for seed in drawn])
         return self.seen()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there are matches."""
+        return bool(self.rows.states)
+
+    def begin(self, rows: Iterable[int], seeds: Sequence[int] | None = None) -> Seen:
+        """Begin another match in some rows: with the draws that come next there, or with a seed for each."""
+        if not self.has_begun:
+            raise BadOption("no matches yet: call reset first")
+        for place, row in enumerate(rows):
+            if seeds is not None:
+                self.house.seat_bots_of(row, self._bots(row, seeds[place]))
+                self.rows.chances[row] = FastChance(spread(seeds[place]))
+            state = self.rows.states[row] = self.house.start(row, self.rows.chances[row])
+            self.rows.settle(row, state)
+        return self.seen()
+
     def step(self, actions: Any) -> Seen:
         """Take one action in each match."""
-        if not self.rows.states:
+        if not self.has_begun:
             raise BadOption("no matches yet: call reset first")
         self.rows.step(self._asked(actions))
         return self.seen()
@@ -186,8 +209,9 @@ class Batch:
             return [int(EVERY_SEAT)] * self.matches
         if seat is None:
             return [row % self.seats for row in range(self.matches)]
-        found = [seat] * self.matches if isinstance(seat, int) else [int(each) for each in seat]
-        if len(found) != self.matches or not all(0 <= each < self.seats for each in found):
+        one = whole(seat)
+        found = [one] * self.matches if type(one) is int else [whole(each) for each in _listed(seat)]
+        if len(found) != self.matches or not all(type(each) is int and 0 <= each < self.seats for each in found):
             raise BadOption(f"a seat is a number from 0 to {self.seats - 1}, or {self.matches} of them")
         return found
 
@@ -199,10 +223,10 @@ class Batch:
         return {seat: bot(name, self.game, bot_seed(seed, seat)) for seat, name in zip(others, names, strict=True)}
 
     def _seeds(self, seeds: int | Sequence[int] | None) -> list[int]:
-        if seeds is None or isinstance(seeds, int):
-            first = secrets.randbits(48) if seeds is None else seeds
+        first = secrets.randbits(48) if seeds is None else whole(seeds)
+        if type(first) is int:
             return [spread(first) + row for row in range(self.matches)]
-        drawn = [int(seed) for seed in seeds]
+        drawn = [check_whole("a seed", seed) for seed in _listed(seeds)]
         if len(drawn) != self.matches:
             raise BadOption(f"{len(drawn)} seeds for {self.matches} matches")
         return drawn
@@ -230,15 +254,25 @@ class Batch:
 
 
 def _checked_count(matches: object) -> int:
-    if type(matches) is not int or not 1 <= matches <= MOST_MATCHES:
+    found = whole(matches)
+    if type(found) is not int or not 1 <= found <= MOST_MATCHES:
         raise BadOption(f"matches are a number from 1 to {MOST_MATCHES:,}, not {quoted(matches)}")
-    return matches
+    return found
 
 
-def _names(opponents: str | Sequence[str] | None) -> list[str]:
+def _listed(given: Any) -> list[Any]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise BadOption(f"one whole number for all matches or one for each, not {quoted(given)}")
+    return list(given)
+
+
+def named(opponents: str | Sequence[str] | None, seats: int) -> list[str]:
+    """The names of the bots of the other seats, in order; the last one serves all that are left."""
     if opponents is None:
         return []
     found = [opponents] if isinstance(opponents, str) else list(opponents)
-    if not found:
+    if not found and seats > 1:
         raise BadOption("the other seats need bots")
+    if len(found) > max(1, seats - 1):
+        raise BadOption(f"more opponents ({len(found)}) than other seats ({seats - 1})")
     return found

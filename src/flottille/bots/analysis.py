@@ -55,10 +55,8 @@ def analyse(
     """
     if not isinstance(mask, State):
         raise BadOption(f"what is analysed is the mask of a seat, not {quoted(mask)}")
-    if judge is not None and not isinstance(judge, Judge):
-        raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
     played = find(game_of(mask) if game is None else game)
-    thinker = SearchBot(played, judge or judge_of(played), SECONDS, EXPLORE, seed, processes)
+    thinker = SearchBot(played, judge_of(played) if judge is None else judge, SECONDS, EXPLORE, seed, processes)
     found = [
         Opinion(played.actions[hint.action], hint.worth, hint.visits, _line(thinker.search.tree, hint.action, played))
         for hint in thinker.hint(mask, seat, seconds, iterations)

@@ -17,32 +17,58 @@ from flottille.bots.sharing import Finding, Share, added, check_processes, found
 from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
+from flottille.engine.registry import find
 from flottille.engine.sealed import spread
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.values import is_of
+from flottille.engine.whole import whole
 
 LONGEST_THOUGHT = 86_400  # seconds
 MOST_VISITS = 1_000_000_000
+MOST_EXPLORE = 100.0
 
 
-def check_budget(name: str, budget: object, most: float, kinds: tuple[type, ...]) -> None:
-    """Refuse a budget nobody can think within; none at all is the bot's own. Raises `BadOption`."""
-    if budget is None or (type(budget) in kinds and 0 < budget <= most):  # type: ignore[operator]
-        return
+def check_budget(name: str, budget: Any, most: float, kinds: tuple[type, ...]) -> Any:
+    """A budget one can think within; none at all is the bot's own. Raises `BadOption`."""
+    found = float(budget) if isinstance(budget, float) else whole(budget)
+    if found is None or (type(found) in kinds and 0 < found <= most):
+        return found
     raise BadOption(f"{name} is a number above 0 and up to {most:,}, not {quoted(budget)}")
+
+
+def check_seconds(seconds: float) -> float:
+    """The time a bot thinks if nobody says; raises `BadOption`."""
+    found: float = check_budget("seconds", 0.0 if seconds is None else seconds, LONGEST_THOUGHT, (int, float))
+    return found
+
+
+def check_share(name: str, share: object, most: float) -> float:
+    """A number from 0 on; raises `BadOption`."""
+    found = float(share) if isinstance(share, float) else whole(share)
+    if type(found) in (int, float) and 0 <= found <= most:
+        return float(found)
+    raise BadOption(f"{name} is a number from 0 to {most:g}, not {quoted(share)}")
+
+
+def check_judge(judge: object) -> Judge:
+    """Somebody who can judge; raises `BadOption`."""
+    if isinstance(judge, Judge):
+        return judge
+    raise BadOption(f"a judge is an object of a subclass of Judge, not {quoted(judge)}")
 
 
 class Bot:
     """Somebody who decides for a seat, from what that seat knows."""
 
-    def __init__(self, game: Game, seed: int | None = None) -> None:
-        self.game = game
+    def __init__(self, game: str | Game, seed: int | None = None) -> None:
+        self.game = find(game)
         self.chance = FastChance(spread(secrets.randbits(48) if seed is None else seed))
 
     def choose(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> int:
         """The number of the action to take."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         return legal[0] if len(legal) == 1 else self._decide(mask, seat, legal, seconds, iterations)
 
     def saw(self, seat: int, heard: Heard) -> None:
@@ -56,19 +82,24 @@ class Bot:
         """Whether it is worth telling."""
         return type(self).saw is not Bot.saw
 
-    def _check(self, seconds: float | None, iterations: int | None) -> None:
-        check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
-        check_budget("iterations", iterations, MOST_VISITS, (int,))
+    def _check(self, seconds: float | None, iterations: int | None) -> tuple[float | None, int | None]:
+        return (
+            check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float)),
+            check_budget("iterations", iterations, MOST_VISITS, (int,)),
+        )
 
-    def _legal(self, mask: State, seat: int) -> list[int]:
+    def _legal(self, mask: State, asked: int) -> tuple[int, list[int]]:
         if not isinstance(mask, State):
             raise BadOption(f"a bot is given the mask of its own seat, not {quoted(mask)}")
+        if not is_of(mask, self.game):
+            raise BadOption(f"a bot of {self.game.title} is given a mask of another game")
+        seat = whole(asked)
         if type(seat) is not int or mask.viewer != seat or seat < 0:
-            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(seat)}")
+            raise BadSeat(f"a bot is given the mask of its own seat, not of {quoted(asked)}")
         legal = sorted(mask.legal(seat))
         if not legal:
             raise BadSeat(f"seat {seat} owes no decision")
-        return legal
+        return seat, legal
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: float | None, iterations: int | None) -> int:
         raise NotImplementedError
@@ -84,10 +115,10 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes what its judge rates best; a share of its choices may be careless."""
 
-    def __init__(self, game: Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
+    def __init__(self, game: str | Game, judge: Judge, careless: float = 0.0, seed: int | None = None) -> None:
         super().__init__(game, seed)
-        self.judge = judge
-        self.careless = careless
+        self.judge = check_judge(judge)
+        self.careless = check_share("careless", careless, 1.0)
 
     def _decide(self, mask: State, seat: int, legal: list[int], seconds: Any, iterations: Any) -> int:
         if int(self.chance.below(1000)) < 1000 * self.careless:
@@ -108,7 +139,7 @@ class SearchBot(Bot):
 
     def __init__(
         self,
-        game: Game,
+        game: str | Game,
         judge: Judge,
         seconds: float = 0.5,
         explore: float = 0.4,
@@ -117,15 +148,17 @@ class SearchBot(Bot):
         looks: int = 0,
     ) -> None:
         super().__init__(game, seed)
-        self.purse = Purse(game, seconds)
+        self.purse = Purse(self.game, check_seconds(seconds))
         self.processes = check_processes(processes)
         self.looks = looks  # at most, where a judge needs no tree; 0: any number
-        self._explore = explore
-        self.search = Search(judge, game.actions.size, explore, self.chance)
+        self._explore = check_share("explore", explore, MOST_EXPLORE)
+        self.search = Search(check_judge(judge), self.game.actions.size, self._explore, self.chance)
         self._is_told = False  # of its own last action, so that the tree can be kept
 
     def saw(self, seat: int, heard: Heard) -> None:
         """Keep what the tree knows below the step."""
+        if not isinstance(heard, Heard):
+            raise BadOption(f"a bot is told of a step as `Heard`, not {quoted(heard)}")
         if heard.seat is None:
             self.forget(seat)
         elif seat == self.search.observer:
@@ -197,8 +230,8 @@ class SearchBot(Bot):
 
     def hint(self, mask: State, seat: int, seconds: float | None = None, iterations: int | None = None) -> list[Hint]:
         """Every legal action with its visits and its worth, best first; a second if nobody says."""
-        legal = self._legal(mask, seat)
-        self._check(seconds, iterations)
+        seat, legal = self._legal(mask, seat)
+        seconds, iterations = self._check(seconds, iterations)
         together = self._think(mask, 1.0 if seconds is None and iterations is None else seconds, iterations)
         found = found_by(self.search) if together is None else together
         hints = [_hint(action, *found.get(action, (0, 0.0))) for action in legal]

@@ -11,6 +11,7 @@ from flottille.engine.chance import FastChance
 from flottille.engine.errors import BadOption
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 MOST_PROCESSES = 64
 
@@ -19,8 +20,9 @@ Finding = dict[int, tuple[int, float]]  # visits and the sum of their values, by
 
 def check_processes(asked: object) -> int:
     """How many processes shall think; raises `BadOption`."""
-    if type(asked) is int and 1 <= asked <= MOST_PROCESSES:
-        return asked
+    found = whole(asked)
+    if type(found) is int and 1 <= found <= MOST_PROCESSES:
+        return found
     raise BadOption(f"processes is a whole number from 1 to {MOST_PROCESSES}, not {quoted(asked)}")
 
 

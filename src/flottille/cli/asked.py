@@ -26,6 +26,15 @@ COMMAND = "program"
 STDIN = "-"
 MOST_BYTES = 4 * (LARGEST + 2)  # a character has at most four
 CREW = ("Basile", "Chloé", "Denis", "Ève", "Fanch", "Gwen")  # names of the bots
+PROBLEMS = {  # of records, as the reader says them
+    "empty": "is missing: the record is empty",
+    "no_start": "is missing: the first entry",
+    "json": "is not JSON",
+    "object": "is not a JSON object",
+    "header": "is not the header of a record",
+    "cut": "does not end with a line break",
+    "hash": "was changed: its hash does not fit",
+}
 
 
 @dataclass(frozen=True)
@@ -155,8 +164,10 @@ def file_name(words: Words, path: Path) -> str:
 
 
 def broken_record(words: Words, path: Path, error: BadRecord) -> str:
-    """What is wrong with a record, and where."""
-    return words.say("verify.broken", file=file_name(words, path), line=error.line, problem=error.problem)
+    """What is wrong with a record, and where: what happens most in words, anything else as the reader says it."""
+    key = next((key for key, problem in PROBLEMS.items() if error.problem.startswith(problem)), "")
+    told = words.say(f"verify.problem.{key}") if key else error.problem
+    return words.say("verify.broken", file=file_name(words, path), line=error.line, problem=told)
 
 
 def _text(words: Words, path: Path, stream: BinaryIO) -> str:

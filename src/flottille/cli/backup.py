@@ -74,7 +74,11 @@ def told(words: Words, file: Path) -> Iterator[str]:
     except FileExistsError:
         raise stop("backup.exists", USAGE, file=file) from None
     except FileNotFoundError as missing:
-        raise stop("backup.missing", USAGE, file=missing.filename or str(missing)) from None
+        if missing.strerror:  # of a folder, told by the system; of what is to be read we say it ourselves
+            raise stop("backup.unusable", file=file, problem=missing.strerror) from None
+        raise stop("backup.missing", USAGE, file=str(missing)) from None
+    except OSError as error:
+        raise stop("backup.unusable", file=error.filename or file, problem=error.strerror or str(error)) from None
     except Taken as taken:
         raise stop("backup.served_at" if taken.address else "backup.served", address=taken.address) from None
     except InTheWay as found:

@@ -13,7 +13,7 @@ from rich.text import Text
 from flottille.cli.lookup.glossary import glossary
 from flottille.cli.page import Page
 from flottille.cli.reading.answers import Act, Reader
-from flottille.cli.reading.plain import is_spoken
+from flottille.cli.reading.plain import LONGEST_CODE, is_spoken, words_of
 from flottille.cli.reading.typed_as import on_screen
 from flottille.cli.rulebook import rulebook
 from flottille.cli.session import Session
@@ -124,10 +124,24 @@ class Help:
         """Those that are an action now, in the words of this language."""
         for typed in examples:
             answer = self.reader.read(typed)
-            if isinstance(answer, Act) and not answer.rest and is_spoken(typed, self.does(answer.action)):
+            if isinstance(answer, Act) and not answer.rest and self._means(typed, answer):
                 found.setdefault(self._says(answer.path[-1]) if answer.path else self.does(answer.action), typed)
 
+    def _means(self, typed: str, answer: Act) -> bool:
+        """Whether it says in this language what is done; a short word is a whole one there, or its first form."""
+        does = self.does(answer.action)
+        if typed.isalpha() and len(typed) <= LONGEST_CODE:
+            return typed in (*words_of(does), *(answer.path[-1].typed[:1] if answer.path else ()))
+        return is_spoken(typed, does)
+
     def _says(self, choice: Choice) -> str:
-        """Its action in words; a first step or a whole route as the screen says it."""
+        """Its action in words; a first step, a whole route or a bare option as the screen says it."""
         says = choice.asks or " ".join(choice.says.split())
-        return says if choice.action is None or choice.then else self.does(choice.action)
+        if choice.action is None or choice.then or self._is_bare(choice.action):
+            return says
+        return self.does(choice.action)
+
+    def _is_bare(self, action: int) -> bool:
+        """Whether an action in words says nothing of what is chosen: option 2."""
+        names = self.session.match.game.actions[action].args.keys()
+        return bool(names) and names <= NAMELESS

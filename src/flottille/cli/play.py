@@ -5,13 +5,14 @@ from typing import Annotated, Any
 
 import typer
 
-from flottille.cli.asked import STDIN, Seat, read_game, read_options, read_record, read_seats
+from flottille.cli.asked import STDIN, Seat, broken_record, read_game, read_options, read_record, read_seats
 from flottille.cli.chooser import choose
 from flottille.cli.console import wrong_usage
 from flottille.cli.match_loop import run
 from flottille.cli.options import Options
 from flottille.cli.session import Session, new_session, resume_session
 from flottille.cli.usage import Command
+from flottille.engine.errors import BadRecord
 from flottille.engine.match import Match
 from flottille.words import Words
 
@@ -46,7 +47,10 @@ def add(app: typer.Typer, words: Words) -> None:
 def _resumed(words: Words, file: Path, seats: str | None, record: Path | None) -> Session:
     if str(file) == STDIN:
         wrong_usage(words.say("cli.play.resume_stdin"))
-    session = resume_session(read_record(words, file), record or file)
+    try:
+        session = resume_session(read_record(words, file), record or file)
+    except BadRecord as error:
+        wrong_usage(broken_record(words, file, error))
     if seats is not None:
         sitting = read_seats(words, session.match.game, seats)
         if len(sitting) != session.match.seats:

@@ -14,6 +14,7 @@ from flottille.cli.help import Help
 from flottille.cli.log import log_lines
 from flottille.cli.lookup.facts import described
 from flottille.cli.lookup.found import Found, find_out
+from flottille.cli.lookup.near import near
 from flottille.cli.lookup.show import contents, found_lines, phase_lines
 from flottille.cli.numbers import whole_number
 from flottille.cli.page import Page
@@ -46,6 +47,11 @@ def weighed(hints: Sequence[Hint]) -> list[tuple[int, float | None]]:
     """Actions with their worth, the best first; without it where the search soon turned away: that says too little."""
     most = max(hint.visits for hint in hints)
     return [(hint.action, hint.worth if hint.visits * TURNED_AWAY >= most else None) for hint in hints]
+
+
+def shortened(text: str) -> str:
+    """What was typed, as a notice quotes it."""
+    return text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 class Questions:
@@ -94,8 +100,8 @@ class Questions:
     def not_understood(self, text: str, groups: Sequence[Group]) -> None:
         """What could be said instead."""
         named = [choice.says for _, choice in numbered(tuple(groups))][:MOST_NAMED]
-        short = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-        self.page.notice(self.words.say("play.not_understood", text=short, choices=", ".join(named) or "-"))
+        choices = ", ".join(named) or "-"
+        self.page.notice(self.words.say("play.not_understood", text=shortened(text), choices=choices))
 
     def refuse(self, action: int) -> None:
         """The reason and the rule."""
@@ -158,7 +164,9 @@ class Questions:
         if found:
             self.page.show(found_lines(found, game, self.words, width, self._now(found)))
         else:
-            self.page.notice(self.words.say("rules.none", text=text))
+            nearest = near(game, self.scene.components, self.words.language, text)
+            says = "rules.near" if nearest else "rules.none"
+            self.page.notice(self.words.say(says, text=shortened(text), names=", ".join(nearest)))
 
     def _now(self, found: Found) -> list[str]:
         """How things stand with what was found, by name where that is several; nothing its description says already."""

@@ -12,6 +12,7 @@ from flottille.engine.game import Game
 HEADING = re.compile(r"^(#{1,4}) (?:(\d+(?:\.\d+)*)\.? )?(.*)$")
 ITEM = re.compile(r"^- \*\*([A-Z]+-\d[\w.]*)\*\* ?(.*)$")
 ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$")  # of a table of two columns
+SIGNS = re.compile(r"[^A-Z0-9]")  # between the letters and figures of a number
 GLOSSARY = "0"  # the chapter with the words used throughout
 
 
@@ -91,12 +92,25 @@ class Rulebook:
         for rule in self.rules:
             if wanted == (rule.number if has_prefix else rule.number.split("-")[-1]).upper():
                 return rule
-        return None
+        return self._loosely(wanted)
+
+    def _loosely(self, wanted: str) -> Rule | None:
+        """A rule by its letters and figures alone: LI5A1, li 5.a1, 5a1."""
+        typed = SIGNS.sub("", wanted)
+        if typed.isdigit():
+            return None  # 42 may be 4.2, or a figure of a card
+        found = [
+            rule
+            for rule in self.rules
+            if typed in (SIGNS.sub("", rule.number.upper()), SIGNS.sub("", rule.number.split("-")[-1].upper()))
+        ]
+        return found[0] if len(found) == 1 else None
 
     def chapter(self, asked: str) -> Chapter | None:
-        """A chapter by number or title."""
+        """A chapter by number or title, whatever its accents."""
+        wanted = bare(asked).rstrip(". ")
         for chapter in self.chapters:
-            if chapter.level > 1 and asked.lower().rstrip(".") in (chapter.number, chapter.title.lower()):
+            if chapter.level > 1 and wanted in (chapter.number, bare(chapter.title)):
                 return chapter
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from typing import Any, ClassVar
 
@@ -11,6 +12,14 @@ from typer.core import TyperCommand, TyperGroup
 from flottille.cli.console import wrong_usage
 from flottille.engine.registry import broken, games
 from flottille.words import Words
+
+PROBLEMS = {  # what the reader of arguments says of a number, in English
+    "at_least": re.compile(r"should be greater than or equal to (\S+)"),
+    "at_most": re.compile(r"should be less than or equal to (\S+)"),
+    "whole": re.compile(r"valid integer()"),
+    "number": re.compile(r"valid (?:number|float)()"),
+}
+NO_VALUE = re.compile(r"Option '([^']+)' requires an argument")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]  # whichever click this Typer is built on
 
@@ -73,8 +82,17 @@ def _mistake(words: Words, error: Exception) -> str:
     if kind == "MissingParameter":
         return words.say("cli.usage.missing", name=name)
     if name:
-        return words.say("cli.usage.bad_value", name=name, problem=message)
+        return _bad_value(words, name, message)
+    if found := NO_VALUE.search(message):
+        return words.say("cli.usage.no_value", name=found[1])
     return words.say("cli.usage.other", problem=message)
+
+
+def _bad_value(words: Words, name: str, message: str) -> str:
+    for key, says in PROBLEMS.items():
+        if found := says.search(message):
+            return words.say(f"cli.usage.bad_value.{key}", name=name, limit=found[1])
+    return words.say("cli.usage.bad_value", name=name, problem=message)
 
 
 def unknown_game(words: Words, asked: str) -> str:

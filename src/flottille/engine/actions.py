@@ -13,6 +13,7 @@ from math import prod
 
 from flottille.engine.errors import BadNotation, BadOption
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 Value = str | int
 LONGEST = 400  # characters of a notation
@@ -94,6 +95,7 @@ class ActionTable:
         return tuple(map(str, self.all))
 
     def __getitem__(self, number: int) -> Action:
+        number = whole(number)
         if type(number) is not int or not 0 <= number < self.size:
             raise BadNotation(f"actions are numbered 0 to {self.size - 1}, not {quoted(number)}")
         return self.all[number]
@@ -135,6 +137,9 @@ class ActionTable:
             return self._read_text(asked)
         if isinstance(asked, Mapping):
             return self._read_json(asked)
+        number = whole(asked)
+        if type(number) is int:
+            return self[number].number
         raise BadNotation(f"an action is a number, a notation or an object, not {type(asked).__name__}")
 
     def _read_text(self, text: str) -> int:

@@ -15,8 +15,10 @@ from flottille.engine.errors import BadDraw, BadOption, BadSeat
 from flottille.engine.game import Game
 from flottille.engine.match import Asked, Match
 from flottille.engine.registry import find
+from flottille.engine.sealed import check_count
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 Step = tuple[int, int]  # seat and action
 BEGIN: Step = (-1, -1)  # setting up
@@ -70,7 +72,7 @@ class Node:
     ) -> Node:
         """The beginning of a match, before anything is drawn."""
         found = find(game)
-        count = found.seats[0] if seats is None else seats
+        count = found.seats[0] if seats is None else whole(seats)
         checked = found.check_setup(count, options)
         return cls(found, found.blank(count, checked, found.edition_tables(edition)))._taken(BEGIN, ())
 
@@ -91,7 +93,7 @@ class Node:
 
     def legal(self, seat: int) -> list[int]:
         """The numbers of the actions a seat may take, sorted."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         return [] if self.is_chance else sorted(self.state.legal(seat))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -100,7 +102,7 @@ class Node:
 
     def play(self, seat: int, action: Asked) -> Node:
         """What comes of a decision, or the first draw it wants; raises `IllegalAction`."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         if self.is_chance:
             raise BadOption(f"a draw below {self.outcomes} is wanted first")
         number = self.game.actions.read(action)
@@ -111,14 +113,17 @@ class Node:
 
     def draw(self, outcome: int) -> Node:
         """What comes of the draw that was wanted."""
-        if type(outcome) is not int or not 0 <= outcome < self.outcomes:
+        found = whole(outcome)
+        if type(found) is not int or not 0 <= found < self.outcomes:
             wanted = f"from 0 to {self.outcomes - 1}" if self.is_chance else "not wanted here"
             raise BadDraw(f"a draw is {wanted}: {quoted(outcome)}")
-        return self._taken(self.step, (*self.draws, outcome))
+        return self._taken(self.step, (*self.draws, found))
 
-    def _check_seat(self, seat: object) -> None:
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
+    def _seat(self, seat: object) -> int:
+        found = whole(seat)
+        if type(found) is not int or not 0 <= found < self.state.seats:
             raise BadSeat(f"seats are numbered 0 to {int(self.state.seats) - 1}, not {quoted(seat)}")
+        return found
 
     def _taken(self, step: Step, draws: tuple[int, ...]) -> Node:
         state, chance = self.state.clone(), KnownDraws(draws)
@@ -145,8 +150,7 @@ def outcomes(match: Match, seat: int, action: Asked, most: int = MOST) -> list[O
 
     The cards of a new round are more than anybody can list: walk a `Node` there, or draw samples with `play`.
     """
-    if type(most) is not int or most < 1:
-        raise BadOption(f"most is a whole number above 0, not {quoted(most)}")
+    most = check_count("most", most)
     found: list[Outcome] = []
     for outcome in _ends(Node.of(match).play(seat, action), 1.0):
         if len(found) == most:

@@ -18,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from flottille.engine.errors import BadDraw, BadOption
 from flottille.engine.fields import bare
+from flottille.engine.whole import whole
 
 LOW_32: Final[i64] = 0xFFFFFFFF
 WORD: Final[int] = 1 << 32
@@ -56,11 +57,11 @@ class FastChance(Chance):
     """For search and simulation: fast and reproducible, not secret."""
 
     def __init__(self, seed: object) -> None:
-        if not isinstance(seed, int) or isinstance(seed, bool):
+        found: object = whole(seed)
+        if not isinstance(found, int) or isinstance(found, bool):
             raise BadOption("a seed is a whole number")
-        whole: int = seed
-        low: i64 = whole % WORD
-        high: i64 = (whole // WORD) % WORD
+        low: i64 = found % WORD
+        high: i64 = (found // WORD) % WORD
         carry: i64 = (362436069 + high) % (MULTIPLIER - 1)
         self.word: i64 = (carry << 32) | low
         for _i in range(WARM_UP):

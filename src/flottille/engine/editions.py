@@ -7,7 +7,8 @@ What is left out is as in the standard edition; things with an `id` may stand in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from flottille.engine.errors import BadEdition
@@ -18,6 +19,12 @@ Free = Mapping[str, Shape]
 T = TypeVar("T")
 Chapter = Callable[[Mapping[str, Any], T, Notes], None]  # reads some components into the tables
 LONGEST_NAME = 80
+
+
+def plain(edition: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """An edition that was read without a mistake as objects and lists of one's own."""
+    found: dict[str, Any] | None = json.loads(json.dumps(edition, default=dict))
+    return found
 
 
 def read_edition(edition: object, standard: Mapping[str, Any], free: Free) -> dict[str, Any]:
@@ -38,14 +45,18 @@ def read_edition(edition: object, standard: Mapping[str, Any], free: Free) -> di
     return found
 
 
-def read_chapters(tables: T, chapters: Iterable[Chapter[T]], components: Mapping[str, Any]) -> T:
-    """Tables filled chapter by chapter; raises `BadEdition` naming what does not belong together in any of them."""
-    notes = Notes()
-    for read in chapters:
-        read(components, tables, notes)
-    if notes.problems:
-        raise BadEdition(notes.all())
-    return tables
+def by_chapters(blank: Callable[[], T], *chapters: Chapter[T]) -> Callable[[Mapping[str, Any]], T]:
+    """What fills tables chapter by chapter; it raises `BadEdition` naming what does not belong together in any."""
+
+    def read_tables(components: Mapping[str, Any]) -> T:
+        tables, notes = blank(), Notes()
+        for read in chapters:
+            read(components, tables, notes)
+        if notes.problems:
+            raise BadEdition(notes.all())
+        return tables
+
+    return read_tables
 
 
 def _check_name(value: object, notes: Notes) -> None:

@@ -23,6 +23,7 @@ from flottille.engine.texts import quoted
 from flottille.engine.views import Views, everybody
 
 Options = Mapping[str, Any]
+MOST_EDITIONS = 32  # that are kept
 
 
 class Game:
@@ -133,8 +134,18 @@ class Game:
         """The tables of an edition: the standard components with the groups of the edition put in their place."""
         if edition is None:
             return self.tables
-        tables = self.read_tables(read_edition(edition, self.components, self.doors.free))
-        return self._of_edition(tables, json.dumps(edition, default=dict))
+        components, written = read_edition(edition, self.components, self.doors.free), json.dumps(edition, default=dict)
+        if written not in self._editions:
+            tables = self._of_edition(self.read_tables(components), written)
+            if len(self._editions) == MOST_EDITIONS:
+                del self._editions[next(iter(self._editions))]
+            self._editions[written] = tables
+        return self._editions[written]
+
+    @cached_property
+    def _editions(self) -> dict[str, Any]:
+        """The tables of the editions played last, as they were written: they are shared and never changed."""
+        return {}
 
     def check_setup(self, seats: int, options: Mapping[str, object]) -> dict[str, Any]:
         """The complete options of a match, or a clear error."""

@@ -12,9 +12,11 @@ from typing import Any
 from flottille.engine import record as records
 from flottille.engine.actions import Action
 from flottille.engine.chance import Chance, RecordedChance, Recorder
-from flottille.engine.errors import BadEdition, BadOption, BadPosition, BadSeat, FlottilleError, IllegalAction
+from flottille.engine.editions import plain
+from flottille.engine.errors import BadEdition, BadPosition, BadSeat, FlottilleError, IllegalAction
 from flottille.engine.game import Game
 from flottille.engine.html import match_html
+from flottille.engine.outside import checked_chance
 from flottille.engine.record import Entry, Header
 from flottille.engine.registry import find
 from flottille.engine.sealed import SeededChance
@@ -23,6 +25,7 @@ from flottille.engine.state import SPECTATOR, State
 from flottille.engine.texts import quoted
 from flottille.engine.undoing import taken_back
 from flottille.engine.view import view
+from flottille.engine.whole import whole
 
 Asked = int | str | Action | Mapping[str, object]
 
@@ -40,12 +43,12 @@ class Match:
         **options: object,
     ) -> None:
         self.game = find(game)
-        count = self.game.seats[0] if seats is None else seats
+        count = self.game.seats[0] if seats is None else whole(seats)
         self.options: dict[str, Any] = self.game.check_setup(count, options)
         self._tables = self.game.edition_tables(edition)
-        self.edition = dict(edition) if edition is not None else None
-        self.seed = secrets.randbits(48) if seed is None else seed
-        self._chance = Recorder(SeededChance(self.seed) if chance is None else _checked(chance))
+        self.edition = plain(edition)
+        self.seed = secrets.randbits(48) if seed is None else whole(seed)
+        self._chance = Recorder(SeededChance(self.seed) if chance is None else checked_chance(chance))
         self.position: dict[str, Any] | None = None  # where the match was loaded from
         self.state = self.game.blank(count, self.options, self._tables)
         heard = self.state.listen()
@@ -85,12 +88,12 @@ class Match:
 
     def play(self, seat: int, action: Asked, chance: Chance | None = None) -> list[dict[str, Any]]:
         """Take a step; returns the events. A refusal of the rules, or a fault of the chance, changes nothing."""
-        number = self.game.actions.read(action)
-        recorder = self._chance if chance is None else Recorder(_checked(chance))
+        number, seat = self.game.actions.read(action), self._seat(seat)
+        recorder = self._chance if chance is None else Recorder(checked_chance(chance))
         state = self.state.clone()
         heard = state.listen()
         try:
-            state.apply(self._seat(seat), number, recorder)
+            state.apply(seat, number, recorder)
         finally:
             state.heard = None
             draws = tuple(recorder.take())
@@ -100,7 +103,7 @@ class Match:
 
     def reseed(self, seed: int | None = None) -> None:
         """Go on with the draws of another seed; of any if none is given."""
-        found = secrets.randbits(48) if seed is None else seed
+        found = secrets.randbits(48) if seed is None else whole(seed)
         self._chance = Recorder(SeededChance(found))
         self.seed = found
 
@@ -109,13 +112,15 @@ class Match:
 
         The record keeps them, with the undo. Raises `BadOption` and changes nothing where fewer can be taken back.
         """
-        self.state = taken_back(self, self._seat(seat), steps)
+        seat, steps = self._seat(seat), whole(steps)
+        self.state = taken_back(self, seat, steps)
         self.entries.append(Entry(seat, undo=steps))
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.state.seats:
+        found = whole(seat)
+        if type(found) is not int or not 0 <= found < self.state.seats:
             raise BadSeat(f"seats are numbered 0 to {self.seats - 1}, not {quoted(seat)}")
-        return seat
+        return found
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -176,7 +181,7 @@ class Match:
         written = {**(position or {}), **fields}
         match = cls.__new__(cls)
         match._read_frame(written)
-        match.seed = secrets.randbits(48) if seed is None else seed
+        match.seed = secrets.randbits(48) if seed is None else whole(seed)
         match._chance = Recorder(SeededChance(match.seed))
         blank = match.game.blank(written["seats"], match.options, match._tables)
         match.state = match.game.load(written, blank)
@@ -200,8 +205,9 @@ class Match:
             options = written.get("options")
             self.options = self.game.check_setup(written["seats"], {} if options is None else options)
         with _blaming("edition"):
-            self.edition = deepcopy(written.get("edition"))
-            self._tables = self.game.edition_tables(self.edition)
+            edition = written.get("edition")
+            self._tables = self.game.edition_tables(edition)
+            self.edition = plain(edition)
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -264,12 +270,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         return f"<Match of {self.game.id}, {self.seats} seats, {state}>"
-
-
-def _checked(chance: object) -> Chance:
-    if isinstance(chance, Chance):
-        return chance
-    raise BadOption(f"a chance is an object of a subclass of Chance, not {quoted(chance)}")
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from flottille.engine.chance import Chance, FastChance, going_on
 from flottille.engine.errors import BadOption
 from flottille.engine.fields import bare
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 BY_NAME = b"flottille, draws by name"
 BY_ENTRY = b"flottille"
@@ -64,9 +65,8 @@ class SealedChance(Chance):
     def __init__(self, secret: bytes, entry: int, by_name: bool = True) -> None:
         if not isinstance(secret, bytes) or not secret:
             raise BadOption(f"a secret is some bytes, not {quoted(secret)}")
-        check_whole("an entry", entry)
         self.secret = secret
-        self.entry = entry
+        self.entry = check_whole("an entry", entry)
         self.by_name = by_name
         self.index = 0
 
@@ -88,9 +88,9 @@ class SeededChance(Chance):
     """Draws of a match played from a seed: by name where they have one, else one after the other."""
 
     def __init__(self, seed: int) -> None:
-        check_whole("a seed", seed)
-        self.key = key_of(seed)
-        self.unnamed = FastChance(spread(seed))
+        found = check_whole("a seed", seed)
+        self.key = key_of(found)
+        self.unnamed = FastChance(spread(found))
 
     def below(self, n: i64) -> i64:
         """The next draw of those without a name."""
@@ -120,13 +120,23 @@ def seeded(key: bytes, word: int) -> SeededChance:
     return found
 
 
-def check_whole(what: str, value: object) -> None:
-    """Refuse what is no whole number, or one that is too long to be written; raises `BadOption`."""
-    if type(value) is not int or value.bit_length() > LONGEST_SEED:
+def check_whole(what: str, value: object) -> int:
+    """A whole number; refuses what is none, or too long to be written; raises `BadOption`."""
+    found = whole(value)
+    if type(found) is not int or found.bit_length() > LONGEST_SEED:
         raise BadOption(f"{what} is a whole number of at most {LONGEST_SEED} bits, not {quoted(value)}")
+    return found
+
+
+def check_count(what: str, value: object, least: int = 1) -> int:
+    """A number of things; refuses what is none, or fewer than these; raises `BadOption`."""
+    found = whole(value)
+    if type(found) is not int or found < least:
+        raise BadOption(f"{what} is a whole number from {least} on, not {quoted(value)}")
+    return found
 
 
 def spread(seed: int) -> int:
     """A whole number as a well-mixed seed below 2^62."""
-    check_whole("a seed", seed)
-    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 2
+    found = check_whole("a seed", seed)
+    return int.from_bytes(hashlib.sha256(str(found).encode()).digest()[:8], "big") >> 2

@@ -201,6 +201,11 @@ class State:
         self.heard = heard
         return heard
 
+    def __repr__(self) -> str:
+        from flottille.engine.values import described
+
+        return described(self)
+
     # --- a state is a value ----------------------------------------------------------------------------------
 
     def __copy__(self) -> State:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from flottille.engine.errors import BadOption
 from flottille.engine.record import Header, Record
 from flottille.engine.registry import known
+from flottille.engine.sealed import check_count
 from flottille.engine.state import State
 from flottille.engine.texts import quoted
 
@@ -18,8 +19,7 @@ def taken_back(match: Match, seat: int, steps: int) -> State:
     """The state of a match without the last steps of a seat; raises `BadOption`."""
     from flottille.engine.replay import Replay
 
-    if type(steps) is not int or steps < 1:
-        raise BadOption(f"steps is a whole number above 0, not {quoted(steps)}")
+    steps = check_count("steps", steps)
     names = [str(number) for number in range(match.seats)]
     header = Header(match.game.id, match.game.rules_version, names, match.options, match.edition, match.position)
     with known(match.game):

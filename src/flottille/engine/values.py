@@ -6,17 +6,40 @@ A pickle is for the version that wrote it; what is kept are records and position
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from functools import lru_cache
 
 from flottille.engine.errors import BadOption
+from flottille.engine.game import Game
 from flottille.engine.registry import find, games
-from flottille.engine.state import BLANKS, KINDS, State, stored
+from flottille.engine.state import BLANKS, FULL, KINDS, State, stored
 from flottille.engine.tables import Tables
 
 
 def game_of(state: State) -> str:
     """The id of the game a state is of; raises `BadOption`."""
     return (KINDS.get(type(state)) or learn(type(state)))[0]
+
+
+def is_of(state: State, game: Game) -> bool:
+    """Whether a state may be of a game: its class is the game's own, or not known as another's."""
+    with suppress(BadOption):
+        return type(state) is type(blank_of(game.id)) or game_of(state) == game.id
+    return True
+
+
+def described(state: State) -> str:
+    """A state in a line: its game, whose knowledge it is, who owes a decision."""
+    try:
+        game = game_of(state)
+    except BadOption:
+        game = f"{type(state).__module__}.{type(state).__qualname__}"
+    viewer = int(state.viewer)
+    known = "known whole" if viewer == FULL else "as a spectator knows it"
+    if viewer >= 0:
+        known = f"as seat {viewer} knows it"
+    acting = ", ".join(map(str, state.to_act()))
+    return f"<State of {game}, {int(state.seats)} seats, {known}, {f'to act: {acting}' if acting else 'over'}>"
 
 
 def state_of(game: str, read: bytes, others: list[object] | None = None, tables: object = None) -> State:

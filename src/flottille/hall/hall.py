@@ -142,6 +142,7 @@ class Hall:
             finalize(live, leave).atexit = False
             live.announce = lambda: self.neighbours.announce(known())
             self.timing.wind(live)
+            self.awaits(live)
         return kept
 
     @asynccontextmanager
@@ -233,6 +234,9 @@ class Hall:
         self._went_on(live)
         return answer
 
+    def awaits(self, live: Live) -> None:
+        """Somebody may be waited for at a table by now: for whoever calls people."""
+
     def ended(self, live: Live) -> None:
         """A match is over: for whoever keeps books."""
 
@@ -261,6 +265,7 @@ class Hall:
         """We went on with a table: others hear of it, bots that owe a decision think."""
         self.wake(live)
         self.timing.went_on(live)
+        self.awaits(live)
         self.publish(live)
 
     def publish(self, live: Live) -> None:

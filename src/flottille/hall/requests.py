@@ -216,6 +216,11 @@ async def read_record(hall: Hall, me: Caller, live: Live) -> File:
     return File(f"{live.row.game}-{live.id}.jsonl", await exporting.record(hall, live, me.person))
 
 
+async def take_along(hall: Hall, me: Caller, live: Live) -> File:
+    """The record so far of a match I play alone; it goes on where it is brought to, and is gone from here."""
+    return File(f"{live.row.game}-{live.id}.jsonl", await parting.take_along(hall, live, me.person))
+
+
 async def read_review(hall: Hall, me: Caller, live: Live, seat: int) -> wire.ReviewInfo:
     """As far as it has come; only of a match that is over, for whoever may look at it."""
     return await looking_back.read(hall, me.person, live, seat)

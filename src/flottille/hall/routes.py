@@ -88,6 +88,7 @@ ROUTES = _routes(
     ("GET", "/today", "list", requests.read_day, "The deals of the day"),
     ("POST", "/today", "open", requests.play_day, "Play a deal of the day", 201),
     ("GET", f"{TABLE}/record", "list", requests.read_record, "The record of a finished match", 200, RECORD),
+    ("POST", f"{TABLE}/away", "hands", requests.take_along, "Take a match along", 200, RECORD),
     ("GET", f"{TABLE}/reviews/{{seat}}", "read", requests.read_review, "How far a review has come"),
     ("POST", f"{TABLE}/reviews/{{seat}}", "hands", requests.ask_review, "Review a finished match", 202),
     ("GET", "/hall", "list", meeting.look, "What goes on in the hall"),

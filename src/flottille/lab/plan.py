@@ -18,6 +18,7 @@ from flottille.engine.options import OptionValue
 from flottille.engine.registry import find
 from flottille.engine.sealed import check_whole, spread
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 
 Lineup = tuple[str, ...]  # a bot per seat
 
@@ -100,7 +101,7 @@ def plan(
     for name in bots:
         if name not in names() and not is_command(name):
             raise BadOption(f"no bot {name!r}; bots are: {', '.join(names())}")
-    check_processes(processes)
+    processes = check_processes(processes)
     found = plan_of(game, bots, games, seats, options, seed, seconds, iterations, edition, counts_uses)
     return replace(found, processes=processes)
 
@@ -121,14 +122,15 @@ def plan_of(
     found = find(game)
     if not bots:
         raise BadOption("an arena needs bots")
+    games = whole(games)
     if type(games) is not int or not 1 <= games <= MOST_MATCHES:
         raise BadOption(f"an arena plays at least 1 match and at most {MOST_MATCHES:,}, not {quoted(games)}")
     if seconds is not None and iterations is not None:
         raise BadOption("bots think for some seconds or some iterations, not both")
-    check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
-    check_budget("iterations", iterations, MOST_VISITS, (int,))
-    check_whole("a seed", seed)
-    count = seats if seats is not None else next((n for n in found.seats if n >= len(bots)), found.seats[-1])
+    seconds = check_budget("seconds", seconds, LONGEST_THOUGHT, (int, float))
+    iterations = check_budget("iterations", iterations, MOST_VISITS, (int,))
+    seed = check_whole("a seed", seed)
+    count = whole(seats) if seats is not None else next((n for n in found.seats if n >= len(bots)), found.seats[-1])
     checked = found.check_setup(count, options or {})
     found.edition_tables(edition)
     return Plan(found.id, tuple(bots), count, games, checked, seed, seconds, iterations, edition, counts_uses)

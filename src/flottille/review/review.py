@@ -13,6 +13,7 @@ from flottille.engine.errors import BadOption, BadSeat
 from flottille.engine.game import Game
 from flottille.engine.registry import find
 from flottille.engine.texts import quoted
+from flottille.engine.whole import whole
 from flottille.review.course import Change, Course, Place
 from flottille.review.scale import WHOLE, Scale, scales
 from flottille.review.steps import Lived, lived
@@ -142,6 +143,7 @@ def review(
     Each position is looked at with so many visits: without a number, as many as make a coarse review within seconds.
     The same record, seat and visits give the same review. Raises `BadRecord`, and `BadOption` if it is not over.
     """
+    seat = whole(seat)
     match, course, used = looked_at(record, seat, visits)
     steps = len(match.steps)
     first = course.first()
@@ -158,7 +160,7 @@ def review(
 
 def looked_at(record: str | Iterable[str], seat: int, visits: int | None) -> tuple[Lived, Course, int]:
     """A finished match through a seat's eyes, its course, and how often each position is visited."""
-    check_budget("visits", visits, MOST_VISITS, (int,))
+    visits = check_budget("visits", visits, MOST_VISITS, (int,))
     read = records.read(record)
     if type(seat) is not int or not 0 <= seat < len(read.header.seats):
         raise BadSeat(f"seats are numbered 0 to {len(read.header.seats) - 1}, not {quoted(seat)}")

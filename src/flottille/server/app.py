@@ -86,6 +86,7 @@ async def living(
     people.use(await store.setting("key", secrets.token_urlsafe(32)))
     await hall.pulse.begin()
     await hall.timing.begin()
+    await hall.calling.begin()
     app.state.hall = hall
     app.state.door = door
     app.state.people = people
@@ -96,6 +97,7 @@ async def living(
     hall.run(Watchdog(hall).run())
     hall.run(Retention(hall).run())
     hall.run(hall.scribe.catch_up_all())
+    hall.run(hall.calling.run())
     log.info("serving", database=store.engine.dialect.name, workers=settings.workers)
     if settings.test_deals:
         log.warning("every deal can be foreseen: this server is for tests only", deals=settings.test_deals)

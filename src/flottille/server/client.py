@@ -22,6 +22,8 @@ LONGEST_PAGE = 100  # characters of a path that the client draws itself
 LITTLE = 1000  # bytes, below which nothing is compressed
 MOST_KEPT = 512  # files in memory
 MISSING = b"<!doctype html><title>Flottille</title><p>The browser client is not built: see <code>make play</code>."
+PAGES = {"about", "hall", "logbook", "me", "operator", "records"}
+PAGES_OF = {"new", "open", "t", "table"}  # of what is named after it
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -43,7 +45,15 @@ async def serve(request: Request[Any, Any, State], path: str = "") -> Response[b
         file = find(static, "index.html")
     if file is None:
         return Response(MISSING, media_type="text/html", headers={"Cache-Control": "no-store"})
+    if file.name == "index.html" and not is_page(path):
+        return Response(pack(file, file.stat().st_mtime_ns).data, media_type="text/html", status_code=404)
     return answer(file, request.headers.get("if-none-match"), request.headers.get("accept-encoding", ""))
+
+
+def is_page(path: str) -> bool:
+    """Whether the client draws something there besides that there is nothing."""
+    first, *more = [part for part in path.split("/") if part] or [""]
+    return first in PAGES_OF if more else first in PAGES or path in ("", "/", "/index.html")
 
 
 def find(static: Path, path: str) -> Path | None:

@@ -63,6 +63,8 @@ class Edge:
             return
         self.door.proxies.believe(scope)
         request = self.requests.begin(scope, address_of(scope.get("client")))
+        if request.method == "HEAD":  # answered like GET; whoever writes the answer leaves out its body
+            scope = request.scope = {**scope, "method": "GET"}
 
         async def answer(message: Any) -> None:
             request.hear(message)

@@ -11,6 +11,7 @@ from flottille.hall.here import Here
 from flottille.hall.live import Live
 from flottille.hall.needs import Bus
 from flottille.server.bus.nats import Nats
+from flottille.server.calls.calling import Calling
 from flottille.server.company.company import Company
 from flottille.server.cost import Metered
 from flottille.server.logbook.writing import Scribe
@@ -56,6 +57,7 @@ class House(Hall):
         self.scribe = Scribe(self)
         self.company = Company(self)
         self.keeping = Keeping(Names(store))
+        self.calling = Calling(self)
         self.sockets = 0
         self.metrics.live.set_function(lambda: len(self.tables))
         self.metrics.waiting.labels("bots").set_function(lambda: self.workers.waiting)
@@ -67,6 +69,10 @@ class House(Hall):
     ) -> Done | Refused:
         """Decide, store, commit, tell; and count what that costs in this game."""
         return await Metered(super().act(live, asked, person, why_not), self.metrics.costs(live.row.game))
+
+    def awaits(self, live: Live) -> None:
+        """Whoever is waited for there and is not there is called."""
+        self.calling.awaits(live)
 
     def ended(self, live: Live) -> None:
         """A match is over: it goes into the logbooks of those who played."""
@@ -98,6 +104,7 @@ class House(Hall):
     async def close(self) -> None:
         """Stop thinking, then write what waits."""
         await super().close()
+        await self.calling.close()
         await self.bus.close()
         self.workers.close()
         self.provers.close()

@@ -38,6 +38,7 @@ class Request:
     def __init__(self, requests: Requests, scope: Scope, address: str) -> None:
         self.requests = requests
         self.scope = scope
+        self.method = "WS" if scope["type"] == "websocket" else scope["method"]
         self.address = address
         self.status = 0  # none: whoever asked is gone
         self.begun = perf_counter()
@@ -52,11 +53,13 @@ class Request:
     def end(self) -> None:
         """It is answered."""
         seconds = perf_counter() - self.begun
-        method = "WS" if self.scope["type"] == "websocket" else self.scope["method"]
-        if method != "WS":  # a WebSocket lives as long as somebody looks on
+        if self.method != "WS":  # a WebSocket lives as long as somebody looks on
             route = self.scope.get("path_template", "")
-            self.requests.seconds.labels(method, route, self.status).observe(seconds)
+            self.requests.seconds.labels(self.method, route, self.status).observe(seconds)
         if self.requests.is_logging:
-            path = self.scope.get("raw_path", b"").decode("latin-1")[:LONGEST]
+            route = self.scope.get("path_template", "")
+            path = route if "{token" in route else self.scope.get("raw_path", b"").decode("latin-1")[:LONGEST]
             seconds = round(seconds, 4)
-            log.info("request", method=method, path=path, status=self.status, seconds=seconds, address=self.address)
+            log.info(
+                "request", method=self.method, path=path, status=self.status, seconds=seconds, address=self.address
+            )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flottille.hall.routes import SEAT, TABLE, Route
+from flottille.server.calls import requests as calls
 from flottille.server.company import requests as company
 from flottille.server.logbook import requests as logbook
 
@@ -19,5 +20,12 @@ ROWS: tuple[tuple[Any, ...], ...] = (
     ("POST", f"{SEAT}/report", "prove", company.report, "Tell the operator about somebody", 202),
     ("GET", "/shunned", "list", company.list_shunned, "Those I do not hear"),
     ("DELETE", "/shunned/{shunned}", "hands", company.forgive, "Hear somebody again", 204),
+    ("GET", "/calls", "read", calls.read_calls, "How I am called when it is my turn"),
+    ("POST", "/calls", "prove", calls.add_way, "Call me here, too", 201),
+    ("POST", "/calls/quiet", "hands", calls.be_quiet, "When not to call me"),
+    ("POST", "/calls/confirm", "prove", calls.confirm_way, "A letter has arrived", 204),
+    ("POST", "/calls/stop/{token}", "prove", calls.stop_way, "No more of these", 204),
+    ("POST", "/calls/{way}/try", "prove", calls.try_way, "Send something there now", 204),
+    ("DELETE", "/calls/{way}", "hands", calls.drop_way, "Call me there no longer", 204),
 )
 SERVED = tuple(Route(*row) for row in ROWS)

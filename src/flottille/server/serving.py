@@ -58,6 +58,8 @@ def right_to_serve(settings: Settings, open_browser: bool = False, is_operated: 
     try:
         alone = Alone(url, is_shared=bool(settings.nats))
         look_at(url)
+    except OSError as error:
+        end("server.no_home", folder=error.filename or settings.home, problem=error.strerror or str(error))
     except Newer as newer:
         end("database.newer", found=newer.found, known=newer.known)
     except (SQLAlchemyError, sqlite3.Error) as error:

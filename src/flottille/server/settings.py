@@ -11,13 +11,24 @@ from typing import Any
 from platformdirs import user_data_path
 
 from flottille.hall.settings import Settings as Ways
-from flottille.server.variables import BEFORE, BY_NAME, BY_TYPE, HIDDEN, KINDS, BadSettings, Mistake, hide, unknown
+from flottille.server.variables import (
+    BEFORE,
+    BY_NAME,
+    BY_TYPE,
+    HIDDEN,
+    KINDS,
+    BadSettings,
+    Mistake,
+    TooMuch,
+    hide,
+    unknown,
+)
 from flottille.store.database import database_url
 
 STATIC = Path(__file__).parent / "static"
 DERIVED = ("is_local", "is_own")  # follows from where it listens; many play at a server
 NAMED = {"is_storing": "STORING"}  # the others are named like their fields
-SECRET = ("metrics_token", "operator_token")
+SECRET = ("metrics_token", "operator_token", "mail", "club")
 ELSEWHERE = frozenset(f"{BEFORE}{name}" for name in ("ASCII", "BOTS", "LANG", "LINEAR", "PURE", "STRICT_WORDS"))
 
 
@@ -46,6 +57,12 @@ class Settings(Ways):
     proxy_header: str = "x-forwarded-for"  # where they say it; x-real-ip, forwarded or any other
     metrics_token: str = ""  # opens /metrics; empty: open on the loopback address only
     operator_token: str = ""  # opens the operator's page; empty: there is none
+    address: str = ""  # where people find this server, as https://host; empty: nobody is called when it is his turn
+    mail: str = ""  # the server that takes letters, as smtp://name:password@host:587 or smtps://; empty: none are sent
+    mail_from: str = ""  # whom letters come from
+    call_after: float = 60.0  # seconds that somebody is waited for before he is called
+    call_networks: frozenset[str] = frozenset()  # networks inside that may be called all the same
+    club: tuple[str, ...] = ()  # addresses of Apprise that hear whom public tables wait for
     is_local: bool = False  # whether it listens on the loopback address only
     keep_days: float = 0.0  # that unfinished tables are kept untouched; 0: for ever
     keep_finished_days: float = 0.0  # the same for finished ones
@@ -71,9 +88,13 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         read = BY_NAME.get(each.name) or BY_TYPE[str(each.type)]
         try:
             found[each.name] = read(text)
+        except TooMuch as much:
+            mistakes.append(Mistake("settings.at_most", {"variable": name, "value": text, "most": much.most}))
         except ValueError:
             value = HIDDEN if each.name in SECRET else hide(text)
             mistakes.append(Mistake(KINDS[read], {"variable": name, "value": value}))
+    if found.get("mail") and not found.get("mail_from"):
+        mistakes.append(Mistake("settings.mail_needs_sender", {"variable": "FLOTTILLE_MAIL"}))
     if found.get("nats") and not str(found.get("database", "")).startswith("postgres"):
         mistakes.append(Mistake("settings.nats_needs_postgresql", {"variable": "FLOTTILLE_NATS"}))
     if mistakes:
@@ -93,6 +114,6 @@ def _shown(settings: Settings, name: str) -> str:
         return HIDDEN if value else ""
     if name == "database":
         return hide(database_url(value, settings.home))
-    if isinstance(value, frozenset):
+    if isinstance(value, frozenset | tuple):
         return ", ".join(sorted(value))
     return str(int(value)) if isinstance(value, bool) else hide(str(value))

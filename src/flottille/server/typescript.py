@@ -10,11 +10,24 @@ import msgspec
 from msgspec import inspect
 
 from flottille.hall import wire
-from flottille.hall.wire import answers, client, company, daily, http, logbook, me, meeting, news, review, shown
+from flottille.hall.wire import (
+    answers,
+    calls,
+    client,
+    company,
+    daily,
+    http,
+    logbook,
+    me,
+    meeting,
+    news,
+    review,
+    shown,
+)
 
 PLACE = Path("web/src/wire/types.ts")
 HEAD = "// Generated from src/flottille/hall/wire by `python -m flottille.server.typescript`. Do not edit.\n"
-MODULES = (client, meeting, shown, answers, news, http, logbook, company, me, review, daily)
+MODULES = (client, meeting, shown, answers, news, http, logbook, company, me, calls, review, daily)
 UNIONS: dict[str, Any] = {"FromClient": wire.FromClient, "FromServer": wire.FromServer}
 ALIASES: dict[str, Any] = {
     "RefusedCode": wire.RefusedCode, "ErrorCode": wire.ErrorCode, "Colour": wire.Colour, "Wanted": wire.Wanted,

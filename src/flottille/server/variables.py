@@ -18,8 +18,13 @@ BEFORE = "FLOTTILLE_"
 DATABASES = ("sqlite", "postgresql", "postgres")
 LEVELS = ("debug", "info", "warning", "error")
 HIDDEN = "***"
-PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*(?=@)|(?<=[?&]password=)[^&]*|(?:(?<=nats://)|(?<=tls://))[^/@:]*(?=@)")
+WHO = re.compile(r"(\w+)://([^,\s]*)(?=@)")  # up to the last @, whatever stands in a password
+PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
+BUSES = ("nats", "tls")  # one word before the @ is a token there, and a name elsewhere
 HEADER = re.compile(r"[a-z][a-z0-9-]*")
+HOST = re.compile(r"[a-z0-9._-]+|\[[0-9a-f:.]+\]")
+MOST = 1_000_000_000  # of whatever is counted or waited for
+MOST_PROCESSES = 1_000
 
 
 class Mistake(NamedTuple):
@@ -37,6 +42,14 @@ class BadSettings(Exception):
         self.mistakes = mistakes
 
 
+class TooMuch(ValueError):
+    """More than there may be."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
 def unknown(environment: Mapping[str, str], known: Iterable[str]) -> list[Mistake]:
     """Variables of ours by their name that mean nothing, each with the nearest that does."""
     names = sorted(known)
@@ -52,7 +65,15 @@ def _unknown(name: str, near: list[str]) -> Mistake:
 
 def hide(text: str) -> str:
     """A text without the passwords of addresses in it."""
-    return PASSWORD.sub(lambda found: f"{found[1]}:{HIDDEN}" if found[1] is not None else HIDDEN, text)
+    return PASSWORD.sub(HIDDEN, WHO.sub(_hidden, text))
+
+
+def _hidden(found: re.Match[str]) -> str:
+    scheme, who = found.groups()
+    name, colon, _ = who.partition(":")
+    if not colon and scheme in BUSES:
+        name = HIDDEN
+    return f"{scheme}://{name}:{HIDDEN}" if colon else f"{scheme}://{name}"
 
 
 # --- what they may hold; each raises ValueError for anything else ---------------------------------------------
@@ -63,14 +84,32 @@ def number(text: str) -> float:
     found = float(text)
     if not math.isfinite(found) or found < 0:
         raise ValueError(text)
+    if found > MOST:
+        raise TooMuch(MOST)
     return found
 
 
-def count(text: str) -> int:
+def duration(text: str) -> float:
+    """Seconds that somebody is waited for: some."""
+    found = number(text)
+    if not found:
+        raise ValueError(text)
+    return found
+
+
+def count(text: str, most: int = MOST) -> int:
     """A whole number that is not negative."""
     if not (text.isascii() and text.isdigit()):
         raise ValueError(text)
-    return int(text)
+    found = int(text)
+    if found > most:
+        raise TooMuch(most)
+    return found
+
+
+def processes(text: str) -> int:
+    """A whole number of processes that a machine can hold."""
+    return count(text, MOST_PROCESSES)
 
 
 def yes_or_no(text: str) -> bool:
@@ -83,6 +122,23 @@ def yes_or_no(text: str) -> bool:
 def names(text: str) -> frozenset[str]:
     """Names between commas."""
     return frozenset(name.strip().lower() for name in text.split(",") if name.strip())
+
+
+def hosts(text: str) -> frozenset[str]:
+    """Names of this server between commas: what stands before the port in `Host`."""
+    found = names(text)
+    for each in found:
+        if not HOST.fullmatch(each):
+            raise ValueError(each)
+    return found
+
+
+def folder(text: str) -> Path:
+    """A folder that is there."""
+    found = Path(text)
+    if not found.is_dir():
+        raise ValueError(text)
+    return found
 
 
 def networks(text: str) -> frozenset[str]:
@@ -103,6 +159,36 @@ def sites(text: str) -> frozenset[str]:
     return found
 
 
+def site(text: str) -> str:
+    """Where people find a server."""
+    (found,) = sites(text) or ("",)
+    return found
+
+
+def mail(text: str) -> str:
+    """The address of a mail server."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path or parts.query or parts.port == 0:
+        raise ValueError(text)
+    return text
+
+
+def mailbox(text: str) -> str:
+    """A mail address."""
+    user, at, host = text.rpartition("@")
+    if not (at and user and host) or not text.isascii() or not text.isprintable() or set(text) & set(" <>,;:()"):
+        raise ValueError(text)
+    return text
+
+
+def addresses(text: str) -> tuple[str, ...]:
+    """Addresses between spaces."""
+    found = tuple(text.split())
+    if not all("://" in each for each in found):
+        raise ValueError(text)
+    return found
+
+
 def database(text: str) -> str:
     """The address of a database we can speak to."""
     try:
@@ -118,7 +204,7 @@ def buses(text: str) -> str:
     """Addresses of NATS servers between commas."""
     for each in text.split(","):
         parts = urlsplit(each.strip())
-        if parts.scheme not in ("nats", "tls") or not parts.hostname or parts.path or parts.query:
+        if parts.scheme not in BUSES or not parts.hostname or parts.path or parts.query:
             raise ValueError(each)
         if parts.port == 0:
             raise ValueError(each)
@@ -149,19 +235,40 @@ BY_TYPE: dict[str, Callable[[str], Any]] = {
     "frozenset[str]": names,
 }
 BY_NAME: dict[str, Callable[[str], Any]] = {
+    "address": site,
+    "body_seconds": duration,
+    "call_networks": networks,
+    "club": addresses,
     "database": database,
+    "header_seconds": duration,
+    "hosts": hosts,
+    "idle_seconds": duration,
     "log": level,
+    "mail": mail,
+    "mail_from": mailbox,
     "nats": buses,
     "origins": sites,
     "proxies": networks,
     "proxy_header": header,
+    "send_seconds": duration,
+    "silent_seconds": duration,
+    "static": folder,
+    "workers": processes,
 }
 KINDS: dict[Callable[[str], Any], str] = {
     number: "settings.number",
+    duration: "settings.duration",
     count: "settings.count",
+    processes: "settings.count",
+    hosts: "settings.hosts",
+    folder: "settings.folder",
     yes_or_no: "settings.yes_or_no",
     networks: "settings.networks",
     sites: "settings.sites",
+    site: "settings.site",
+    mail: "settings.mail",
+    mailbox: "settings.mailbox",
+    addresses: "settings.addresses",
     buses: "settings.nats",
     database: "settings.database",
     header: "settings.header",

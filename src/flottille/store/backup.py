@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from itertools import chain, count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -125,7 +126,13 @@ def _make_room(target: Path, is_replacing: bool) -> None:
             _may_replace(held(connection), is_replacing)
     except Empty:
         return
-    copy_file(target, target.with_name(f"{target.name}.before-restore"), is_over_old=True)
+    copy_file(target, _free_name(target.with_name(f"{target.name}.before-restore")))
+
+
+def _free_name(wanted: Path) -> Path:
+    """This name or the next one that is free: what was there before an earlier restore is kept too."""
+    names = (wanted.with_name(f"{wanted.name}-{number}") for number in count(2))
+    return next(each for each in chain([wanted], names) if not each.exists())
 
 
 def _fill(read: Connection, url: str, is_replacing: bool) -> None:

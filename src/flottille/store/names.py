@@ -14,6 +14,8 @@ from flottille.store.bulk import FENCE
 from flottille.store.schema_people import (
     attempts,
     departures,
+    letters,
+    manners,
     names,
     notes,
     passkeys,
@@ -21,6 +23,7 @@ from flottille.store.schema_people import (
     ratings,
     shunned,
     tickets,
+    ways,
 )
 from flottille.store.store import Store
 
@@ -87,6 +90,8 @@ HAS_TRIED = exists().where(
     twice.c.person == bindparam("to"),
     *(twice.c[name] == attempts.c[name] for name in ("day", "game", "seats")),
 )
+others = manners.alias()
+HAS_MANNERS = exists().where(others.c.person == bindparam("to"))
 BRING: list[Executable] = [
     update(played).where(played.c.person == bindparam("of")).values(person=bindparam("to")),
     update(departures).where(departures.c.person == bindparam("of")).values(person=bindparam("to")),
@@ -94,16 +99,16 @@ BRING: list[Executable] = [
     update(attempts).where(attempts.c.person == bindparam("of"), ~HAS_TRIED).values(person=bindparam("to")),
     delete(attempts).where(attempts.c.person == bindparam("of")),
     update(ratings).where(ratings.c.who == bindparam("of"), ~IS_RATED).values(who=bindparam("to")),
+    update(manners).where(manners.c.person == bindparam("of"), ~HAS_MANNERS).values(person=bindparam("to")),
+    *(update(each).where(each.c.person == bindparam("of")).values(person=bindparam("to")) for each in (ways, letters)),
 ]
+OWN = (notes, names, passkeys, tickets, shunned, attempts, ways, manners, letters)
 DELETE: list[Executable] = [
     update(played).where(played.c.person == bindparam("of")).values(person=None, name=""),
     update(departures).where(departures.c.person == bindparam("of")).values(person=bindparam("nobody"), name=""),
     update(schema.chats).where(schema.chats.c.person == bindparam("of")).values(person=None, text="…"),
     update(schema.tables).where(schema.tables.c.host == bindparam("of")).values(host=bindparam("nobody")),
-    *(
-        delete(each).where(each.c.person == bindparam("of"))
-        for each in (notes, names, passkeys, tickets, shunned, attempts)
-    ),
+    *(delete(each).where(each.c.person == bindparam("of")) for each in OWN),
     delete(ratings).where(ratings.c.who == bindparam("of")),
 ]
 

@@ -150,3 +150,42 @@ tickets = Table(  # what can be used once, and for a while
     Column("name", String(40), nullable=False),
     Column("until", BigInteger, nullable=False),
 )
+
+ways = Table(  # where somebody wants to be called when it is his turn
+    "ways",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(PERSON), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("is_confirmed", Boolean, nullable=False),
+    Column("failed", Integer, nullable=False),  # letters in a row that were given up
+    Column("is_ended", Boolean, nullable=False),
+    Index("ix_ways_person", "person"),
+)
+
+manners = Table(
+    "manners",
+    metadata,
+    Column("person", String(PERSON), primary_key=True),
+    Column("language", String(10), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer),  # minutes of the day; null: never quiet
+    Column("quiet_until", Integer),
+)
+
+letters = Table(  # what somebody was called for, once; a letter that is done with says so
+    "letters",
+    metadata,
+    Column("way", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    numbered("seat"),
+    numbered("last"),  # his last entry before
+    Column("person", String(PERSON), nullable=False),
+    Column("due", BigInteger),  # null: done with
+    Column("made", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("ix_letters_due", "due"),
+    Index("ix_letters_person", "person"),
+)

@@ -217,6 +217,11 @@ class Table:
         """The steps a seat may take back, oldest first: none that a bot took for it."""
         return [step for step in self.steps.of(seat) if step.seq > self.handed[seat]]
 
+    def people_to_act(self) -> list[int]:
+        """The seats where a person owes a decision; none as long as somebody is waited for to sit down."""
+        bits = self._people(self.match.state)
+        return [seat for seat in range(self.match.seats) if bits & ear(seat)]
+
     def bots_to_act(self) -> list[int]:
         """The seats where a bot owes a decision."""
         return [seat for seat in self.match.to_act if self.controllers[seat].kind == BOT]

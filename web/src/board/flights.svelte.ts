@@ -17,16 +17,36 @@ function startOf(piece: HTMLElement, before: Places): DOMRect | undefined {
   return before.get(piece.dataset['piece']!) ?? before.get(piece.dataset['from'] ?? '');
 }
 
-function fly(piece: HTMLElement, from: DOMRect): void {
+/** What would cut a piece off on its way, though nothing in it is scrolled. */
+function clippers(piece: HTMLElement, root: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let at = piece.parentElement; at && at !== root; at = at.parentElement) {
+    const isScrolled = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight;
+    if (at instanceof HTMLElement && !isScrolled && getComputedStyle(at).overflow !== 'visible') found.push(at);
+  }
+  return found;
+}
+
+interface Flight { piece: HTMLElement; path: Keyframe[]; clipping: HTMLElement[] }
+
+/** The way of a piece that is elsewhere now. */
+function flightOf(piece: HTMLElement, from: DOMRect | undefined, root: Element): Flight[] {
+  if (!from) return [];
   const to = piece.getBoundingClientRect();
   const [dx, dy] = [from.left - to.left, from.top - to.top];
-  if (to.width === 0 || Math.abs(dx) + Math.abs(dy) < 24) return;
-  if (reducedMotion()) return void piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+  if (to.width === 0 || Math.abs(dx) + Math.abs(dy) < 24) return [];
   const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-  piece.animate(
-    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }],
-    { duration: paced(320), easing: 'cubic-bezier(.4, 0, .2, 1)' },
-  );
+  const path = [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' }, { transform: 'none', transformOrigin: '0 0' }];
+  return [{ piece, path, clipping: reducedMotion() ? [] : clippers(piece, root) }];
+}
+
+/** On its way a piece is seen wherever it is. */
+function fly({ piece, path, clipping }: Flight): void {
+  if (reducedMotion()) return void piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
+  const flight = piece.animate(path, { duration: paced(320), easing: 'cubic-bezier(.4, 0, .2, 1)' });
+  for (const each of clipping) each.style.overflow = 'visible';
+  const arrive = () => { for (const each of clipping) each.style.overflow = ''; };
+  flight.finished.then(arrive, arrive);
 }
 
 /**
@@ -45,10 +65,8 @@ export function flights(picture: () => unknown): Attachment<HTMLElement> {
     $effect(() => {
       if (picture() === last) return;
       last = picture();
-      for (const piece of element.querySelectorAll<HTMLElement>('[data-piece]')) {
-        const from = startOf(piece, before);
-        if (from) fly(piece, from);
-      }
+      const moved = [...element.querySelectorAll<HTMLElement>('[data-piece]')].flatMap((piece) => flightOf(piece, startOf(piece, before), element));
+      moved.forEach(fly);
     });
     return () => { root = null; };
   };

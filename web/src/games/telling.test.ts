@@ -70,3 +70,18 @@ describe('what comes of something says of what, here too', () => {
     expect(caused(game).filter(([kind, one, other]) => told(game as 'souvenirs', kind, one) === told(game as 'souvenirs', kind, other)).map(([kind]) => kind)).toEqual([]);
   });
 });
+
+describe('cards on a landing', () => {
+  beforeAll(async () => {
+    await speak('en');
+    await useWords('loot_island_web', 'loot_island', 'loot_island_names');
+  });
+  const laid = (card: string, landing = 'n1') => event('card_laid', { seat: 1, card, landing });
+  const disc = event('disc_placed', { seat: 1, landing: 'n1' });
+  const said = (...events: GameEvent[]) => loot(events, name).map(({ text }) => text);
+  it('are told in one sentence with the disc put there', () => {
+    expect(said(disc, laid('map_red_02_a'), laid('map_red_joker_a'))).toEqual(['Ben puts a disc on North 1 and lays red 2 and joker.']);
+    expect(said(laid('map_violet_10_a'))).toEqual(['Ben lays violet 10 on North 1.']);
+  });
+  it('are told apart from a disc elsewhere', () => expect(said(disc, laid('map_red_02_a', 'n2'))).toEqual(['Ben puts a disc on North 1.', 'Ben lays red 2 on North 2.']));
+});

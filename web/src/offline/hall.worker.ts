@@ -7,7 +7,7 @@ interface Door { enter(): void; hear(text: string): void; ask(method: string, pa
 interface House {
   hush(): void;
   about(): string;
-  open_house(drawers: Drawers | null, think: (text: string, most: number) => Promise<string>, push: (text: string) => void, wishes: string): Door;
+  open_house(drawers: Drawers | undefined, think: (text: string, most: number) => Promise<string>, push: (text: string) => void, wishes: string): Door;
 }
 let door: Promise<Door> | null = null;
 const say = (message: FromHall): void => postMessage(message);
@@ -16,11 +16,11 @@ async function open({ engine, name, wishes, keep }: Extract<ToHall, { type: 'ope
   const python = await openPython(engine, (done, total) => say({ type: 'loaded', done, total }));
   const house = python.pyimport('flottille.offline.house') as House;
   house.hush();
-  const drawers = keep ? await openDrawers(name).catch(() => null) : null;
+  const drawers = keep ? await openDrawers(name).catch(() => undefined) : undefined; // Python's None; null is not
   const minds = new Minds(() => new Worker(new URL('./mind.worker.ts', import.meta.url), { type: 'module' }), engine);
   const made = house.open_house(drawers, (text, most) => minds.think(text, most), (text) => say({ type: 'push', text }), wishes);
   const { compiled } = JSON.parse(house.about()) as { compiled: boolean };
-  say({ type: 'open', compiled, kept: drawers !== null });
+  say({ type: 'open', compiled, kept: drawers !== undefined });
   return made;
 }
 

@@ -1,9 +1,9 @@
 /** The engine as it was fetched, for the next time and for when there is no network; nothing where a browser has no room for it. */
 export interface Kept {
+  /** What was kept, or what is fetched now; that is kept if it comes whole. */
   get(address: string, fetched: () => Promise<Response>): Promise<Response>;
-  add(addresses: string[]): Promise<void>;
 }
-const NOTHING: Kept = { get: (_, fetched) => fetched(), add: async () => undefined };
+const NOTHING: Kept = { get: (_, fetched) => fetched() };
 
 /** The folder of an engine is named by what is in it, so what is kept of it never changes; those before it are let go. */
 export async function openKept(engine: string): Promise<Kept> {
@@ -14,14 +14,11 @@ export async function openKept(engine: string): Promise<Kept> {
   for (const name of await caches.keys()) if (name.startsWith(ours) && name !== ours + engine) await caches.delete(name);
   return {
     async get(address, fetched) {
-      const known = await cache.match(address);
+      const known = await cache.match(address).catch(() => undefined);
       if (known) return known;
       const found = await fetched();
-      if (found.ok) void cache.put(address, found.clone()).catch(() => undefined);
+      void cache.put(address, found.clone()).catch(() => undefined);
       return found;
-    },
-    async add(addresses) {
-      for (const address of addresses) if (!(await cache.match(address))) await cache.add(address).catch(() => undefined);
     },
   };
 }

@@ -1,13 +1,16 @@
 import type { Line, Socketlike } from '../wire/line';
 import { OPEN } from '../wire/line';
-import { keepFolder } from './app';
-import { House, isPlain } from './house';
+import { recall, remember } from '../ui/recall';
+import { askToLast, keepFolder } from './app';
+import Here from './Here.svelte';
+import { house } from './house';
 import Notice from './Notice.svelte';
 
 /** Whether anything was ever kept here: until then there is nothing to wake the engine for. */
 const USED = 'flottille.used';
-const house = new House();
 keepFolder();
+if (recall(USED)) void askToLast(false);
+addEventListener('vite:preloadError', (event) => house.fail(String(event.payload)));
 
 /** One page at the door of the hall. */
 class Door implements Socketlike {
@@ -34,14 +37,17 @@ const json = (value: unknown, status = 200): Response => new Response(JSON.strin
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const method = init.method ?? 'GET';
   if (method === 'GET' && isFile(path)) return fetch(new URL(path.slice(1), document.baseURI));
-  if (method === 'GET' && path === '/api/tables' && !localStorage.getItem(USED)) return json([]);
+  if (method === 'GET' && path === '/api/tables' && !recall(USED)) return json([]);
   const { status, media, body } = await house.ask(method, path, typeof init.body === 'string' ? init.body : '');
-  if (status === 201) localStorage.setItem(USED, 'yes');
+  if (status === 201) {
+    remember(USED, 'yes');
+    void askToLast(true);
+  }
   return new Response(status === 204 ? null : body, { status, headers: { 'content-type': media } });
 }
 
 /** For programs in the page, and for whoever opens the console: what a server answers to its paths, the hall here does too. */
 Object.assign(self, { flottille: { fetch: ask } });
 
-export const line: Line = { alone: true, plain: isPlain(), socket: () => new Door(), fetch: ask };
-export { Notice };
+export const line: Line = { alone: true, socket: () => new Door(), fetch: ask };
+export { Here, Notice };

@@ -56,6 +56,14 @@ describe('whoever thinks', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
+  it('is ended when it says that it cannot begin, or go on', async () => {
+    const failed = (me: Played) => me.tell({ type: 'failed', problem: 'no network' });
+    const { workers, crew } = minds(failed, (me, said) => (said.type === 'open' ? me.tell({ type: 'ready' }) : failed(me)), good);
+    const [unbegun, broken, next] = [crew.think('a', 1000), crew.think('b', 1000), crew.think('c', 1000)];
+    expect([await unbegun, await broken, await next]).toEqual(['', '', 'of c']);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, true, false]);
+  });
+
   it('is ended when it breaks while it thinks', async () => {
     const { workers, crew } = minds((me, said) => (said.type === 'open' ? me.tell({ type: 'ready' }) : me.fail('out of memory')), good);
     expect(await crew.think('a', 1000)).toBe('');

@@ -30,9 +30,9 @@ export class Minds {
       const late = setTimeout(() => done(this.end()), most);
       worker.onerror = () => done(this.end());
       worker.onmessage = ({ data }: MessageEvent<FromMind>) => {
-        if (data.type !== 'told') return;
+        if (data.type === 'ready') return;
         clearTimeout(late);
-        done(data.text);
+        done(data.type === 'told' ? data.text : this.end());
       };
       say(worker, { type: 'think', text });
     });
@@ -42,8 +42,9 @@ export class Minds {
     const worker = (this.worker = this.make());
     this.ready = new Promise((good, bad) => {
       const late = setTimeout(() => bad(new Error('nobody began to think')), BEGINNING);
-      worker.onmessage = () => [clearTimeout(late), good()];
-      worker.onerror = ({ message }) => [clearTimeout(late), bad(new Error(message))];
+      const fail = (why: string) => [clearTimeout(late), bad(new Error(why))];
+      worker.onmessage = ({ data }: MessageEvent<FromMind>) => (data.type === 'failed' ? fail(data.problem) : [clearTimeout(late), good()]);
+      worker.onerror = ({ message }) => fail(message);
     });
     say(worker, { type: 'open', engine: this.engine });
     return worker;

@@ -1,6 +1,7 @@
 /** Python in a worker, with our engine in it. */
 import { openKept, type Kept } from './kept';
 import { light } from './light';
+import { sound } from './sound';
 
 /** As much of Pyodide as we use. */
 export interface Python {
@@ -8,36 +9,51 @@ export interface Python {
   pyimport(name: string): unknown;
 }
 interface Manifest { files: Record<string, number>; packages: string; compiled: boolean }
+interface Program { loadPyodide(options: { indexURL: string }): Promise<Python> }
 /** What is imported and not fetched. */
-const PROGRAMS = ['pyodide.mjs', 'pyodide.asm.mjs'];
+const PROGRAMS = ['pyodide.js', 'pyodide.asm.js'];
 /** What Python begins with; it goes on with our own archive. */
 const FIRST = ['pyodide.asm.wasm', 'python_stdlib.zip'];
 type Tell = (done: number, total: number) => void;
 
 export async function openPython(engine: string, tell: Tell = () => undefined): Promise<Python> {
   const kept = await openKept(engine);
-  const manifest = (await (await kept.get(`${engine}manifest.json`, () => fetch(`${engine}manifest.json`))).json()) as Manifest;
+  const manifest = await readManifest(`${engine}manifest.json`, kept);
   const coming = new Coming(engine, manifest.files, kept, tell);
   try {
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.mjs`)) as { loadPyodide: (options: { indexURL: string }) => Promise<Python> };
-    const [python, archive] = await Promise.all([loadPyodide({ indexURL: engine }), coming.afterPython().then(() => bytes(`${engine}flottille.zip`))]);
-    python.unpackArchive(archive, 'zip', { extractDir: manifest.packages });
-    if (manifest.compiled) python.pyimport('flottille_compiled');
-    await kept.add(PROGRAMS.map((name) => engine + name));
-    return python;
+    return await Promise.race([begin(engine, manifest, coming), coming.failed]);
   } finally {
     coming.stop();
   }
 }
 
-async function bytes(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+async function readManifest(address: string, kept: Kept): Promise<Manifest> {
+  const answer = await kept.get(address, async () => {
+    const found = await fetch(address);
+    if (!found.ok) throw new Error(`${address}: ${found.status}`);
+    JSON.parse(await found.clone().text()); // some hosts answer with a page to whatever they do not have
+    return found;
+  });
+  return (await answer.json()) as Manifest;
 }
 
-/** Pyodide fetches its parts itself: they come from what was kept, if they were, and what comes is counted on its way. */
+async function begin(engine: string, manifest: Manifest, coming: Coming): Promise<Python> {
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${engine}pyodide.js`)) as Program;
+  const archive = coming.afterPython().then(async () => (await fetch(`${engine}flottille.zip`)).arrayBuffer());
+  const [python, ours] = await Promise.all([loadPyodide({ indexURL: engine }), archive]);
+  python.unpackArchive(new Uint8Array(ours), 'zip', { extractDir: manifest.packages });
+  if (manifest.compiled) python.pyimport('flottille_compiled');
+  void coming.keepPrograms();
+  return python;
+}
+
+/**
+ * Pyodide fetches its parts itself: they come from what was kept, if they were, and what comes is counted on its way.
+ * Where one does not come Pyodide may wait for ever, so that is told apart from it.
+ */
 class Coming {
+  readonly failed: Promise<never>;
+  private fail: (why: unknown) => void = () => undefined;
   private readonly real = self.fetch;
   private readonly total: number;
   private readonly arrived: Promise<unknown>;
@@ -45,8 +61,10 @@ class Coming {
   private here: Record<string, () => void> = {};
 
   constructor(private readonly engine: string, private readonly files: Record<string, number>, private readonly kept: Kept, private readonly tell: Tell) {
-    this.total = Object.values(files).reduce((all, size) => all + size, 0);
+    this.total = Object.entries(files).reduce((all, [name, size]) => (PROGRAMS.includes(name) ? all : all + size), 0);
     this.arrived = Promise.all(FIRST.map((name) => new Promise<void>((done) => (this.here[name] = done))));
+    this.failed = new Promise((_, bad) => (this.fail = bad));
+    this.failed.catch(() => undefined);
     self.fetch = (asked, init) => this.fetch(asked, init);
   }
 
@@ -55,20 +73,38 @@ class Coming {
 
   stop(): void { self.fetch = this.real; }
 
+  /** What was imported is kept too, for when there is no network. */
+  async keepPrograms(): Promise<void> {
+    const again = (name: string) => this.real(this.engine + name, { cache: 'force-cache' });
+    const whole = async (name: string) => sound(name, this.files[name]!, await again(name), () => undefined);
+    for (const name of PROGRAMS) await this.kept.get(this.engine + name, () => whole(name)).catch(() => undefined);
+  }
+
   private async fetch(asked: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const where = address(asked), name = where.slice(this.engine.length);
-    const size = where.startsWith(this.engine) ? this.files[name] : undefined;
-    if (size === undefined) return this.real(asked, init);
-    const answer = await this.kept.get(where, () => light(this.real, where, size));
-    if (!answer.body || !answer.ok) return answer;
-    const counted = answer.body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
+    if (!where.startsWith(this.engine) || !(name in this.files)) return this.real(asked, init);
+    try {
+      return this.counted(name, await this.kept.get(where, () => this.whole(name)));
+    } catch (error) {
+      this.fail(error);
+      throw error;
+    }
+  }
+
+  private async whole(name: string): Promise<Response> {
+    const size = this.files[name]!;
+    return sound(name, size, await light(this.real, this.engine + name, size), this.fail);
+  }
+
+  private counted(name: string, answer: Response): Response {
+    const counted = answer.body!.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({
       transform: (part, next) => {
         this.tell((this.done = Math.min(this.total, this.done + part.byteLength)), this.total);
         next.enqueue(part);
       },
       flush: () => this.here[name]?.(),
     }));
-    return new Response(counted, { status: answer.status, headers: answer.headers });
+    return new Response(counted, { headers: answer.headers });
   }
 }
 

@@ -14,7 +14,7 @@ export type FromHall =
 
 /** What the hall's worker and the one who thinks say to each other. */
 export type ToMind = { type: 'open'; engine: string } | { type: 'think'; text: string };
-export type FromMind = { type: 'ready' } | { type: 'told'; text: string };
+export type FromMind = { type: 'ready' } | { type: 'told'; text: string } | { type: 'failed'; problem: string };
 
 /** An answer of the hall to a request. */
 export interface Answered { status: number; media: string; body: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BaseView, Told } from '../wire/view';
-import { changes, isHeld, stay, tellings, together } from './follow';
+import { changes, isHeld, stay, tellings, together, withOutcome } from './follow';
 import type { LogLine, TableGame } from './game';
 import { turns } from './log';
 
@@ -47,6 +47,18 @@ describe('telling', () => {
   });
   it('stays as long as it takes to read', () => {
     expect([stay('short'), stay('x'.repeat(100))]).toEqual([1600, 5500]);
+  });
+});
+
+describe('the outcome of a step', () => {
+  const name = (seat: number) => `seat ${seat}`;
+  const lay = { ...game, outcome: () => 'North 1: 4 of 5 cards.' } as TableGame;
+  const lines = [line('Inès lands.'), line('Loïc takes a cube.', 4, { seat: 1 })];
+  const said = (seat: number | null, of = lay) => withOutcome(of, lines, view(8), message(seat), name).map(({ text, seat }) => [text, seat]);
+  it('is told behind what somebody else did, before what it did to others', () => expect(said(2)).toEqual([['Inès lands.', 2], ['North 1: 4 of 5 cards.', 2], ['Loïc takes a cube.', 1]]));
+  it('is not told of my own step, nor where the game says none', () => {
+    expect(said(0)).toHaveLength(2);
+    expect(said(2, game)).toHaveLength(2);
   });
 });
 

@@ -48,6 +48,8 @@ export interface TableGame<V extends BaseView = any> {
   ledger?(view: V): LedgerBlock[];
   /** The pictures shown on the way from one view to the next. */
   between(before: V, after: V, events: GameEvent[]): Picture<V>[];
+  /** What somebody's step has made of the board, where no event says so. */
+  outcome?(before: V, after: V, name: Name): string;
   /** What some events sound like. */
   sounds: Record<string, Sound>;
   /** The number of the rule that matters now. */

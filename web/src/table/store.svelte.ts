@@ -6,7 +6,7 @@ import type { Accepted, Action, ChatMessage, ClockInfo, ErrorMessage, FromServer
 import type { BaseView, Told } from '../wire/view';
 import { plain } from '../words/format';
 import { list, t } from '../words/words.svelte';
-import type { Telling } from './follow';
+import { withOutcome, type Telling } from './follow';
 import type { LogLine, TableGame } from './game';
 import { join, standing } from './history';
 import { withTable } from './log';
@@ -201,8 +201,8 @@ export class TableStore<V extends BaseView = BaseView> {
 
   private newsOf(message: Told<V>): Telling<V>[] {
     if (!this.ready || this.now.seat !== message.seat || message.seq <= this.now.seq) return [];
-    const lines = withTable(standing(join(this.events, message.events)), this.game, this.spoken);
-    return this.teller.news(lines.filter(({ seq }) => seq > this.now.seq), this.now.view, message);
+    const lines = withTable(standing(join(this.events, message.events)), this.game, this.spoken).filter(({ seq }) => seq > this.now.seq);
+    return this.teller.news(withOutcome(this.game, lines, this.now.view, message, this.spoken), this.now.view, message);
   }
 
   private settle(message: Told<V>): void {

@@ -71,7 +71,7 @@ export class Teller<V extends BaseView> {
       Object.assign(this, { passing: view, told, showing: events ?? this.showing }); // nothing older is told after it
       const ends = told && !this.showing.length && pictures[index + 1]?.events; // the next picture has words of its own
       await this.wait(pause(ends ? Math.max(milliseconds, stay(told.text)) : milliseconds));
-      if (ends) this.said.add(told.text);
+      if (ends) told.lines.forEach((line) => this.said.add(line));
       if (told && events) this.said.add(this.words(events) ?? '');
     }
     this.showing = [];
@@ -92,7 +92,7 @@ export class Teller<V extends BaseView> {
       if (this.away || this.hurried || settings.pace === 'flow' || pause(1) === 0) break;
       if (telling.isMine) continue;
       const held = isHeld(settings.hold, telling.changes);
-      if (!held && (skipped || this.said.has(telling.text))) continue;
+      if (!held && (skipped || telling.lines.every((line) => this.said.has(line)))) continue;
       Object.assign(this, { told: telling, held });
       if (held) play('bell', 2);
       skipped = !(await this.wait(held ? null : pause(stay(telling.text)))) || skipped;

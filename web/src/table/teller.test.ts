@@ -82,6 +82,17 @@ describe('the teller', () => {
     void teller.tell(news);
     expect(teller.told?.text).toBe('Loïc gains 2 coins.');
   });
+  it('nor what several pictures said one after the other', async () => {
+    const rolled = [1, 2].map((roll) => ({ kind: 'roll_scored', args: { roll }, seq: 2, seat: null }));
+    teller = new Teller({ ...game, between: () => rolled.map((event, index) => ({ view: view(index), milliseconds: 500, events: [event] })) }, ([event]) => `Roll ${event!.args['roll']}.`);
+    const news = teller.news([line('Inès begins a duel.'), ...['Roll 1.', 'Roll 2.'].map((text) => ({ ...line(text), seat: null }))], view(8), message(8));
+    void teller.lead(view(8), message(8), news, []);
+    await vi.advanceTimersByTimeAsync(1000);
+    void teller.tell(news);
+    expect(teller.told?.text).toBe('Inès begins a duel.');
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(teller.told).toBe(null);
+  });
   it('leaves out the pictures on the way for whoever goes for the pieces, not what is held', async () => {
     const pictures = [1, 2, 3].map((cubes) => ({ view: view(cubes), milliseconds: 500 }));
     const slow = new Teller({ ...game, between: () => pictures } as unknown as TableGame<View>);

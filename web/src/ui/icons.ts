@@ -22,6 +22,7 @@ export const icons = {
   pause: 'M8 5v14M16 5v14',
   forward: 'M8 5l9 7-9 7z',
   last: 'M18 5v14M6 5l9 7-9 7z',
+  skip: 'M6 6l6 6-6 6M18 6v12',
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   device: 'M7 3h10v18H7zM11 18h2',
   handover: 'M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4',

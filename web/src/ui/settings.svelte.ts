@@ -1,6 +1,7 @@
 import { speak } from '../words/words.svelte';
 import type { Colour } from '../wire/types';
 import type { Language } from '../words/format';
+import { recall, remember as keep } from './recall';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'half' | 'one' | 'two' | 'off';
@@ -22,7 +23,7 @@ const isQuiet = (): boolean => reducedMotion() || matchMedia('(pointer: coarse)'
 function remembered(): Settings {
   const defaults: Settings = { theme: 'system', language: firstLanguage(), speed: 'one', pace: 'paced', hold: 'always', bell: !isQuiet(), pieces: false, volume: 0.6, name: '', colour: null, guide: true, guided: [], begin: true, begun: [], plain: false };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Settings>) };
+    return { ...defaults, ...(JSON.parse(recall(place) ?? '{}') as Partial<Settings>) };
   } catch {
     return defaults;
   }
@@ -31,9 +32,7 @@ function remembered(): Settings {
 export const settings = $state<Settings>(remembered());
 
 function remember(): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(settings));
-  } catch { /* private window: the choice lasts as long as the page */ }
+  keep(place, JSON.stringify(settings));
 }
 
 export function setTheme(theme: Theme): void {

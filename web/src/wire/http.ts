@@ -53,6 +53,7 @@ export const http = {
   dealt: (table: string) => read<SameDeal>(`/tables/${table}/deal`),
   today: () => read<Day>('/today'),
   playDay: (wish: PlayDay) => post<Created>('/today', wish),
+  away: async (table: string) => (await send(`/tables/${table}/away`, {})).text(),
   review: (table: string, seat: number) => read<ReviewInfo>(`/tables/${table}/reviews/${seat}`),
   askReview: (table: string, seat: number, wish: AskReview) => post<ReviewInfo>(`/tables/${table}/reviews/${seat}`, wish),
   record: async (table: string) => (await ask(`/tables/${table}/record`)).text(),

@@ -12,8 +12,6 @@ export interface Socketlike {
 export interface Line {
   /** Nobody else is on it, and it cannot be lost: no friends, no links, no heartbeat. */
   readonly alone: boolean;
-  /** The engine behind it is known to run uncompiled, in this browser. */
-  readonly plain: boolean;
   socket(): Socketlike;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }

@@ -898,6 +898,47 @@ export interface Recover {
   code: string;
 }
 
+/** Where I am called. */
+export interface WayInfo {
+  id: string;
+  kind: 'hook' | 'mail' | 'push' | 'service';
+  label: string;
+  since: number;
+  is_confirmed: boolean;
+  is_ended: boolean;
+}
+
+/** How I am called when I am waited for. */
+export interface Calls {
+  kinds: ('hook' | 'mail' | 'push' | 'service')[];
+  key: string;
+  ways: WayInfo[];
+  zone: string;
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+/** Call me here, too. */
+export interface AddWay {
+  kind: 'hook' | 'mail' | 'push' | 'service';
+  address: string;
+  language?: 'en' | 'fr';
+  zone?: string;
+}
+
+/** How to speak to me, and when not; without hours at any time. */
+export interface BeQuiet {
+  language: 'en' | 'fr';
+  zone: string;
+  quiet_from?: number | null;
+  quiet_until?: number | null;
+}
+
+/** What a letter to a mail address held. */
+export interface ConfirmWay {
+  token: string;
+}
+
 /** Judge a finished match for a seat; deeper takes longer and is surer. */
 export interface AskReview {
   deep?: boolean;

@@ -10,6 +10,7 @@ from flottille.engine.registry import find
 from flottille.words import Words
 
 HIDDEN = frozenset({"id", "name", "text", "source", "copy", "note"})
+PLAIN = frozenset({"column"})  # letters that are no ids
 MANY = 2  # where a fact is no figure
 
 
@@ -53,7 +54,7 @@ def _facts(data: Mapping[str, Any], game: str, words: Words) -> Iterator[str]:
             yield words.say(key, value="").strip()
         elif isinstance(value, int | float | str) or _is_list(value):
             n = value if isinstance(value, int) else MANY
-            yield words.say(key, n=n, value=_value(value, game, words))
+            yield words.say(key, n=n, value=_value(field, value, game, words))
 
 
 def _gains(effects: object, game: str, words: Words) -> Iterator[str]:
@@ -62,7 +63,9 @@ def _gains(effects: object, game: str, words: Words) -> Iterator[str]:
             first, *rest = [words.join(_gains(option, game, words)) for option in effect["options"]]
             yield " ".join([first, *(words.say("fact.or", option=option) for option in rest)])
         elif effect.get("op") == "gain" and "what" in effect:
-            yield words.say("fact.gain", n=effect["n"], what=words.name(game, effect["what"]))
+            amount = f"{game}.amount.{effect['what']}"
+            named = f"{effect['n']} {words.name(game, effect['what'])}"
+            yield words.say("fact.gain", what=words.say(amount, n=effect["n"]) if words.knows(amount) else named)
         elif effect.get("op") == "raise_power":
             yield words.about(game, f"amount.{effect['target']}", n=effect["n"])
 
@@ -71,10 +74,11 @@ def _is_list(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, int | str) for item in value)
 
 
-def _value(value: object, game: str, words: Words) -> str:
+def _value(field: str, value: object, game: str, words: Words) -> object:
+    """A value in words; a name stays one, so that its sentence can join it."""
     if isinstance(value, list):
-        return words.join(_value(item, game, words) for item in value)
-    if isinstance(value, str):
-        key = f"fact.value.{value}"
-        return words.say(key) if words.knows(key) else words.name(game, value)
-    return words.value(value)
+        return [_value(field, item, game, words) for item in value]
+    if not isinstance(value, str) or field in PLAIN:
+        return words.value(value)
+    known = [key for key in (f"fact.{field}.{value}", f"fact.value.{value}") if words.knows(key)]
+    return words.say(known[0]) if known else words.name(game, value)

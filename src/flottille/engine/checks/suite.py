@@ -15,7 +15,7 @@ from flottille.engine.game import Game
 from flottille.engine.naming import EventTable
 from flottille.engine.registry import find, games, known
 from flottille.engine.rollout import play_out
-from flottille.engine.sealed import spread
+from flottille.engine.sealed import check_count, check_whole, spread
 
 Progress = Callable[[int, int, str], None]
 
@@ -73,7 +73,8 @@ def check(
     positions, editions and records with mistakes are refused by their place or keep every law.
     Raises `CheckFailed` naming each broken law, returns a `Report` otherwise.
     """
-    checked = find(game)
+    checked, seed = find(game), check_whole("a seed", seed)
+    matches, looks, edits = check_count("matches", matches), check_count("looks", looks), check_count("edits", edits, 0)
     report = Report(checked.id)
     installed = checked.id in games()
     with known(checked):

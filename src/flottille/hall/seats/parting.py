@@ -1,4 +1,4 @@
-"""Leaving a table for good: bots play on for whoever leaves, and the last person takes the table with him."""
+"""Leaving a table for good: bots play on for whoever leaves; the last person may take the match along."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 from dataclasses import replace
 
 from flottille.bots import usual
+from flottille.hall import exporting
 from flottille.hall.hall import Hall
 from flottille.hall.live import Live
 from flottille.hall.people import new_token
@@ -38,6 +39,24 @@ async def abandon(hall: Hall, live: Live) -> None:
     await close(hall, live)
     for seat, holder in list(live.holders.items()):
         await _rise(hall, live, holder.person, seat)
+
+
+async def take_along(hall: Hall, live: Live, person: str) -> str:
+    """The record so far of a match that goes on elsewhere. It tells every hand, so nobody plays it on here: it ends."""
+
+    async def work() -> str:
+        if live.table.match.is_over:
+            raise Refusal(409, "over", "the match is over: its record can be saved")
+        if not exporting.is_alone(live, person):
+            raise Refusal(409, "not_alone", "only who plays alone, or from hand to hand, takes a match along")
+        text = await exporting.written(hall, live)
+        if not live.is_closed:
+            await change(hall, live, is_closed=True)
+        return text
+
+    text = await hall.settled(live, work)
+    hall.run(forget(hall, live.id))
+    return text
 
 
 async def _rise(hall: Hall, live: Live, person: str, seat: int) -> None:

@@ -15,6 +15,7 @@ from flottille.hall.requests import Caller
 from flottille.hall.rows import Holder
 from flottille.hall.seats import parting
 from flottille.hall.seats.holding import settle
+from flottille.server.calls import requests as calls
 from flottille.server.company import requests as company
 from flottille.server.logbook import requests as logbook
 
@@ -51,9 +52,15 @@ async def export(house: House, me: Caller) -> str:
         "matches": msgspec.to_builtins(book.matches),
         "notes": await house.scribe.books.notes_of(me.person),
         "not_heard": msgspec.to_builtins(await company.list_shunned(house, me)),
+        "called": await _called(house, me),
         "said": await house.keeping.names.said_by(me.person),
     }
     return msgspec.json.format(msgspec.json.encode(found)).decode()
+
+
+async def _called(house: House, me: Caller) -> dict[str, Any]:
+    found: dict[str, Any] = msgspec.to_builtins(await calls.read_calls(house, me))
+    return {name: found[name] for name in ("ways", "zone", "quiet_from", "quiet_until")}
 
 
 async def delete(house: House, person: str) -> None:

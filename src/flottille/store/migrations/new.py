@@ -20,6 +20,7 @@ KINDS: dict[str, TypeEngine[Any]] = {
     "reason": sa.String(20),
     "colour": sa.String(16),
     "kind": sa.String(10),
+    "zone": sa.String(64),
     "text": sa.Text(),
     "bytes": sa.LargeBinary(),
     "number": sa.Integer(),

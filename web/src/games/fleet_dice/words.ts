@@ -12,7 +12,7 @@ export const faceName = (face: Face): string => (face === 'coins' ? coinsFace() 
 export const boatName = (kind: BoatKind): string => t(`fleet_dice.boat.${kind}`);
 export const bonusName = (id: string): string => bonusText(id) || named(id);
 export const cardName = named;
-export const causeName = (id: string): string => (id === 'coins' ? faceName(id) : named(id));
+export const causeName = (id: string): string => (id === 'coins' ? t('fd.cause.coins') : named(id));
 export const letterOf = (effect: Exclude<Effect, 'none'>): string => t(`fd.letter.${effect}`);
 
 /** "licence level 2, +2 coins, 1 star". */

@@ -1,15 +1,16 @@
 import type { TableStore } from '../../table/store.svelte';
+import { recall, remember } from '../../ui/recall';
 import type { Action } from '../../wire/types';
 import type { View } from './view';
 
 const place = 'flottille.loot_island.auto';
-const auto = $state({ on: localStorage.getItem(place) !== 'off' });
+const auto = $state({ on: recall(place) !== 'off' });
 
 export const isAutomatic = (): boolean => auto.on;
 
 export function setAutomatic(on: boolean): void {
   auto.on = on;
-  localStorage.setItem(place, on ? 'on' : 'off');
+  remember(place, on ? 'on' : 'off');
 }
 
 /** The usual answer to an optional effect; never right after something was taken back. */

@@ -10,7 +10,7 @@ import Side from './Side.svelte';
 import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { actionWords, cardName, nameOf, tileText } from './words';
+import { actionWords, cardName, nameOf, outcomeWords, tileText } from './words';
 
 /** What is left to do or to know; the second line of the prompt. */
 function detail(view: View): string {
@@ -52,6 +52,7 @@ const game: TableGame<View> = {
   mark: (view, seat) => (view.first_player === seat ? t('li.first') : null),
   figures,
   action: actionWords,
+  outcome: outcomeWords,
   log, ledger, between,
   sounds,
   rule: (view) => rules[view.prompt] ?? rules[view.asking ?? ''] ?? 'LI-4.20',

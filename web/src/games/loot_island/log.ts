@@ -4,6 +4,7 @@ import type { GameEvent } from '../../wire/types';
 import { knows, t } from '../../words/words.svelte';
 import { tell } from '../../words/told';
 import { art } from './art';
+import { cardsInWords } from './words';
 
 /** Steps that another line already tells. */
 const quiet = new Set(['tiles_turned_up', 'choice_locked', 'tile_turned_down', 'treasure_revealed', 'landing_cleared']);
@@ -43,14 +44,30 @@ function together(events: GameEvent[]): GameEvent[] {
   }, []);
 }
 
+/** A disc and the cards laid where it was put are one sentence. */
+function landed(events: GameEvent[]): GameEvent[] {
+  return events.reduce<GameEvent[]>((told, event) => {
+    const last = told.at(-1);
+    const same = last?.kind === 'disc_placed' && event.kind === 'card_laid' && last.seq === event.seq && last.args['seat'] === event.args['seat'] && last.args['landing'] === event.args['landing'];
+    return same ? [...told.slice(0, -1), { ...event, kind: 'landed' }] : [...told, event];
+  }, []);
+}
+
+/** Cards in fewer words than the terminal needs. */
+const short: Record<string, string> = { landed: 'li.log.landed', card_laid: 'li.log.laid', card_discarded: 'li.log.discarded' };
+
+function words({ kind, args }: GameEvent, name: Name): string {
+  if (short[kind]) return tell(short[kind], { ...args, cards: cardsInWords([args['card']].flat().map(String)) }, name);
+  const corner = kind === 'ship_sailed' || kind === 'ship_turned' ? { corner: t(`li.corner.${args['corner'] as 'c0'}`) } : {};
+  return tell(`loot_island.event.${kind}`, { ...args, ...corner }, name);
+}
+
 /** One line per open event, with the number of the round. */
 export function log(events: GameEvent[], name: Name): LogLine[] {
   let round = '';
-  return together(events).flatMap((event, index) => {
+  return landed(together(events)).flatMap((event, index) => {
     if (event.kind === 'round_started') round = String(event.args['round']);
-    const key = `loot_island.event.${event.kind}`;
-    if (quiet.has(event.kind) || !knows(key)) return [];
-    const params = event.kind === 'ship_sailed' || event.kind === 'ship_turned' ? { ...event.args, corner: t(`li.corner.${event.args['corner'] as 'c0'}`) } : event.args;
-    return [{ key: `${event.seq}:${index}`, turn: round, text: tell(key, params, name), ...about(event), picture: picture(event), ...(pieces(event) ? { pieces: pieces(event)! } : {}) }];
+    if (quiet.has(event.kind) || !knows(short[event.kind] ?? `loot_island.event.${event.kind}`)) return [];
+    return [{ key: `${event.seq}:${index}`, turn: round, text: words(event, name), ...about(event), picture: picture(event), ...(pieces(event) ? { pieces: pieces(event)! } : {}) }];
   });
 }

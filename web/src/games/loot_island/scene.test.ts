@@ -8,7 +8,7 @@ import { isUpright, places, step } from './layout';
 import { ledger } from './ledger';
 import { bow, coasts, discs, faceOf, fitting, hand, healers, icons, inFocus, landingAction, offers, options, outlook, picks, tiles } from './scene';
 import type { LandingId, View } from './view';
-import { actionWords, eventTimings, idleWords, previewWords } from './words';
+import { actionWords, eventTimings, idleWords, outcomeWords, previewWords } from './words';
 
 const files = import.meta.glob<View>('../../fixtures/loot_island-*.json', { eager: true, import: 'default' });
 const moments = Object.fromEntries(Object.entries(files).map(([path, view]) => [/loot_island-(\w+)\.json/.exec(path)![1]!, view]));
@@ -92,6 +92,26 @@ describe('the island', () => {
       expect(outlook(view, action)!.count).toBeGreaterThan(before.count);
     }
     expect(outlook(view, view.actions.find(({ verb }) => verb === 'pass'))).toBeUndefined();
+  });
+});
+
+describe('the outcome of a step', () => {
+  const view = at('turn');
+  const name = (seat: number) => `seat ${seat}`;
+  const changed = (change: Partial<View['landings'][number]>): View => ({ ...view, landings: view.landings.map((landing, index) => (index ? landing : { ...landing, ...change })) });
+  const card = { id: 'map_red_01_a', colour: 'red' as const, value: 1, icon: null };
+  const before = changed({ cards: [card], count: 1, stack: [1], forecast: null });
+  it('says what lies on the landing it touched, and on no other', () => {
+    expect(outcomeWords(before, changed({ cards: [card, card], count: 2, stack: [1], forecast: null }), name)).toBe('loot_island.outlook');
+    expect(outcomeWords(before, before, name)).toBe('');
+    expect(outcomeWords(before, changed({ cards: [], count: 0, stack: [], forecast: null }), name)).toBe('');
+  });
+  it('says what it gives now and who picks', () => {
+    const forecast = { kind: 'big' as const, treasures: 2, picks: [[1, 2]] as [number, number][], next_chest: 1 };
+    expect(outcomeWords(before, changed({ cards: [card], count: 5, stack: [1], forecast }), name)).toBe('loot_island.outlook loot_island.forecast.long');
+  });
+  it('changes when discs change places', () => {
+    expect(outcomeWords(changed({ cards: [card], count: 1, stack: [1, 2], forecast: null }), changed({ cards: [card], count: 1, stack: [2, 1], forecast: null }), name)).toBe('loot_island.outlook');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Action } from '../../wire/types';
 import { componentName, tell, type Name } from '../../words/told';
 import { knows, list, num, say, t } from '../../words/words.svelte';
-import { outlook, picks } from './scene';
+import { faceOf, outlook, picks } from './scene';
 import type { Disc, Lane } from './scene';
-import type { Face, Forecast, Healer, LandingId, Outlook, Owner, Treasure, View } from './view';
+import type { Face, Forecast, Healer, Landing, LandingId, Outlook, Owner, Treasure, View } from './view';
 
 export const nameOf = componentName;
 export const shortLanding = (id: LandingId): string => t(`li.short.${id}`);
@@ -12,6 +12,13 @@ export const valueOf = (face: Pick<Face, 'value'>): string => (face.value === 'j
 /** "Red 7" */
 export function cardName(face: Pick<Face, 'colour' | 'value'>): string {
   return t('loot_island.card', { colour: t(`li.colour.${face.colour}`), value: valueOf(face) });
+}
+
+/** "red 7, 8 and joker" */
+export function cardsInWords(ids: string[]): string {
+  const faces = ids.map(faceOf);
+  const colours = [...new Set(faces.map(({ colour }) => colour))];
+  return list(colours.map((colour) => t('loot_island.card', { colour: t(`li.colour.${colour}`).toLowerCase(), value: list(faces.filter((face) => face.colour === colour).map(valueOf)) })));
 }
 
 export function cardFacts(face: Face): string {
@@ -74,6 +81,17 @@ export function outlookWords(after: Outlook, view: View, name: Name): string {
   if (last !== undefined && last !== view.viewer) words.push(t('loot_island.outlook.last', { name: ownerName(last, name) }));
   if (after.moves_disc) words.push(t('loot_island.outlook.moves'));
   return words.join(' ');
+}
+
+const lies = ({ count, chests, stack }: Landing): string => [count, chests, ...stack].join();
+
+/** What a step has made of the landings it touched: their cards and chests, and once they give loot, who picks it. */
+export function outcomeWords(before: View, after: View, name: Name): string {
+  const touched = after.landings.filter((landing, index) => landing.cards.length && lies(landing) !== lies(before.landings[index]!));
+  return touched.map(({ id, count, chests, forecast }) => {
+    const there = t('loot_island.outlook', { landing: nameOf(id), count, needed: after.needed, chests: t('loot_island.chests', { n: chests }) });
+    return forecast ? `${there} ${forecastWords(forecast, name)}` : there;
+  }).join(' ');
 }
 
 export function tileText(view: View, id: string): string {

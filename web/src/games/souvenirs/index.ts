@@ -11,12 +11,13 @@ import Side from './Side.svelte';
 import { sounds } from './sounds';
 import Summary from './Summary.svelte';
 import type { View } from './view';
-import { ended, nameOf, percent } from './words';
+import { ended, nameOf, outcomeWords, percent } from './words';
 
-/** Why I am asked, or what is left to do; the second line of the prompt. */
+/** Why I am asked, or what is left to do; the second line of the prompt. While others are asked it is the goal. */
 function detail(view: View): string {
   const { asking, flags } = view;
   if (view.is_over || !asking) return '';
+  if (view.viewer !== null && !asking.seats.includes(view.viewer)) return t('sv.detail.goal', { n: view.goal });
   if (asking.left) return t(`sv.why.${asking.why as 'effect'}`, { n: asking.left });
   if (asking.card) return ended(t('sv.because', { card: nameOf(asking.card) }));
   if (view.phase === 'mooring') return flags.fog ? t('sv.detail.fog', { places: flags.place_placements }) : t('sv.detail.mooring', { memories: flags.memory_placements, places: flags.place_placements });
@@ -49,6 +50,7 @@ const game: TableGame<View> = {
   bond: (view, seat) => (view.viewer !== null && seat !== view.viewer && view.players[view.viewer]!.team.includes(seat) ? t('sv.partner') : null),
   figures,
   action: (_, { verb, args }, name) => tell(`souvenirs.action.${verb}`, args, name),
+  outcome: outcomeWords,
   log, ledger, between,
   sounds,
   rule: (view) => view.asking?.rule ?? 'SV-4.1',

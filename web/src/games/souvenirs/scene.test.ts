@@ -17,6 +17,7 @@ import { blues, golds, inverted, isShared, kinds, memories, typeOf, washes } fro
 import { ledger } from './ledger';
 import { columns, freeShip, hand, heading, inFocus, lifting, myCove, offers, options, otherCoves, overShoulder, putting, reaches, ribbon, taking, visiting } from './scene';
 import type { View } from './view';
+import { outcomeWords } from './words';
 
 interface Fixture { now: number; messages: unknown[] }
 const at = (fixture: Fixture): View => (fixture.messages[fixture.now - 1] as { view: View }).view;
@@ -107,6 +108,17 @@ describe('ledger', () => {
     const view = at(end);
     const sums = view.players.map(({ seat }) => ledger(view)[0]!.rows.reduce((sum, row) => sum + (row.values[seat] ?? 0), 0));
     expect(sums).toEqual(view.players.map(({ validated }) => validated));
+  });
+});
+
+describe('the outcome of a step', () => {
+  const view = at(mooring);
+  const holding = (memories: string[], validated = false): View => ({ ...view, players: view.players.map((player, seat) => (seat === 1 ? { ...player, zone: [{ place: 'cave', copy: 1, memories, validated, free_slots: 3 - memories.length, dedicated_missing: false, takes: [] }] } : { ...player, zone: [] })) });
+  it('says how full a place is that a memory was put on', () => expect(outcomeWords(holding(['lamp']), holding(['lamp', 'key']))).toBe('sv.told.place'));
+  it('says nothing of one that closes, is new, or lost a memory', () => {
+    expect(outcomeWords(holding(['lamp', 'key']), holding(['lamp', 'key', 'bell'], true))).toBe('');
+    expect(outcomeWords({ ...view, players: view.players.map((player) => ({ ...player, zone: [] })) }, holding([]))).toBe('');
+    expect(outcomeWords(holding(['lamp', 'key']), holding(['lamp']))).toBe('');
   });
 });
 

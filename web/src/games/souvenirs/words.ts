@@ -3,7 +3,7 @@ import { componentName, tell, type Name } from '../../words/told';
 import { knows, list, num, say, t } from '../../words/words.svelte';
 import { golds, isShared, memories, symbolsOf, typeOf, type Kind } from './cards';
 import type { Spot } from './scene';
-import type { Odds, View } from './view';
+import type { Odds, Place, View } from './view';
 
 /** The ship's roll is named like a card: `ship_6`. */
 const rolled = (id: string): string | undefined => /^ship_([1-6])$/.exec(id)?.[1];
@@ -43,6 +43,15 @@ export function spotFacts(spot: Spot): string {
   const facts = t('sv.spot', { place: nameOf(spot.place), n: spot.memories.length, slots: spot.memories.length + spot.empty, memories: lying });
   if (spot.validated) return `${facts} ${t('sv.spot.validated')}`;
   return spot.missing && !spot.isShip ? `${facts} ${t('sv.spot.missing')}` : facts;
+}
+
+const placesOf = (view: View): Place[] => view.players.flatMap(({ zone }) => zone);
+
+/** How full a step has made a place; one that closes is an event of its own. */
+export function outcomeWords(before: View, after: View): string {
+  const lay = new Map(placesOf(before).map(({ place, copy, memories }) => [`${place}:${copy}`, memories.length]));
+  const filled = placesOf(after).filter(({ place, copy, memories, validated }) => !validated && memories.length > (lay.get(`${place}:${copy}`) ?? memories.length));
+  return filled.map(({ place, memories, free_slots }) => t('sv.told.place', { place: nameOf(place), n: memories.length, slots: memories.length + free_slots })).join(' ');
 }
 
 export const oddsWords = (odds: Odds): string => t('sv.odds', { win: percent(odds.win), lose: percent(odds.lose), tie: percent(odds.tie) });

@@ -37,6 +37,8 @@ def screen(scene: Scene) -> Screen:
 def situation(scene: Scene) -> str:
     """The kind of decision, for guides and examples."""
     found = str(scene.view["prompt"])
+    if found == "use" and not any(action["verb"] == "fill" for action in scene.view["actions"]):
+        return "coins"
     return {"swordfish_star": "star", "oyster_private": "oyster", "use_shared": "shared"}.get(found, found)
 
 

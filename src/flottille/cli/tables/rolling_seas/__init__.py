@@ -25,19 +25,20 @@ TELLING = Telling(
 AT_SEA = ("k7", "go ne", "ne e e", "end", "1")
 DRAWING = ("1",)
 EXAMPLES = {
-    "": ("1", "explore west", "visit", "commit"),
+    "": ("1", "explore west", "visiter", "visit", "commit"),
     "lay": DRAWING,
     "draw_on_other": DRAWING,
     "ambush": ("o7", "1"),
     "dot": ("nw", "1"),
     "harbour": ("g13", "1"),
     "start": ("e", "1"),
-    "open": ("navigate ne", "ne", "visit", "explore west", "1"),
+    "open": ("navigate ne", "ne", "visiter", "visit", "explore west", "1"),
     "sail": AT_SEA,
     "leave_peril": AT_SEA,
     "visit": ("ship", "fill", "cannon", "ship fill cannon", "end"),
     "explore": ("build", "end"),
     "close": ("commit", "wind ne"),
+    "stopped": ("end", "commit"),
     "row": ("row 2", "1"),
     "choose": ("option 1", "1"),
 }

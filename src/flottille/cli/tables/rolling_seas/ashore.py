@@ -125,10 +125,10 @@ def ship(scene: Scene) -> Choice | None:
 
 def fill(scene: Scene) -> Choice | None:
     """A full hold."""
-    preview = {**scene.view["previews"].get("fill", {}), "gold": 0}
-    facts = ", ".join(changes(scene, preview))
+    price = me(scene)["gear"]["fill_price"]
+    facts = ", ".join(beside_price(scene, "fill", price))
     typed = (*scene.own_first("fill", "cale"), "hold")
-    return bought(scene, "fill", scene.say("fill"), me(scene)["gear"]["fill_price"], facts, typed)
+    return bought(scene, "fill", scene.say("fill"), price, facts, typed)
 
 
 def cannon(scene: Scene) -> Choice | None:
@@ -137,10 +137,18 @@ def cannon(scene: Scene) -> Choice | None:
     price = mine["gear"]["next_cannon"]
     if price is None:
         return None
-    preview = {**scene.view["previews"].get("cannon", {}), "gold": 0, "cannons": 0}
-    facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *changes(scene, preview)])
+    facts = ", ".join([cannon_against(scene, mine["cannons"] + 1), *beside_price(scene, "cannon", price)])
     typed = scene.own_first("cannon", "canon")
     return bought(scene, "cannon", scene.say("cannon", n=mine["cannons"] + 1), price, facts, typed)
+
+
+def beside_price(scene: Scene, verb: str, price: int) -> list[str]:
+    """What a purchase brings, the gold of a bonus last: it is not set off against the price."""
+    preview = scene.view["previews"].get(verb)
+    if preview is None:
+        return []
+    gold = {"gold": preview.get("gold", 0) + price}
+    return [*changes(scene, {**preview, "gold": 0, "cannons": 0}), *changes(scene, gold)]
 
 
 def bought(scene: Scene, verb: str, says: str, price: int, facts: str, typed: tuple[str, ...]) -> Choice:

@@ -99,7 +99,7 @@ def typed_moves(scene: Scene) -> tuple[Choice, ...]:
         return ()
     squares = [square for square, way in scene.view["reach"].items() if way["steps"]]
     return (
-        *(route(scene, square, square) for square in squares),
+        *(route(scene, square, scene.say("sail_to", square=square)) for square in squares),
         *(step(scene, each) for each in actions(scene, "step")),
     )
 
@@ -183,9 +183,10 @@ def end_choice(scene: Scene) -> Choice | None:
     found = actions(scene, "end")
     if not found:
         return None
-    stage = (me(scene)["plan"] or {"stage": "navigate"})["stage"]
+    plan = me(scene)["plan"] or {"stage": "navigate", "stopped": False}
+    stage = plan["stage"]
     lost = max(0, me(scene)["provisions"] - me(scene)["gear"]["hold"])
-    then = scene.say("end.then" if me(scene)["wind"] else "end.commit")
+    then = scene.say("end.then" if me(scene)["wind"] and not plan["stopped"] else "end.commit")
     brings = scene.say("end.over_hold", n=lost) if stage == "explore" and lost else then
     return Choice(scene.say(f"end.{stage}"), brings, action=found[0]["number"], typed=scene.own_first("end", "fin"))
 

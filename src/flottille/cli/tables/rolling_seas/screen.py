@@ -15,7 +15,7 @@ from flottille.cli.tables.rolling_seas.header import header, plan_line, summary
 from flottille.cli.tables.rolling_seas.legend import legend
 from flottille.cli.tables.rolling_seas.panel import panel
 from flottille.cli.tables.rolling_seas.prompts import prompt
-from flottille.cli.tables.rolling_seas.seen import actions, shown
+from flottille.cli.tables.rolling_seas.seen import actions, me, shown
 from flottille.cli.tables.rolling_seas.squares import neighbour
 
 SITUATIONS = {  # those whose guide in the browser speaks of clicks, or says what the prompt says here
@@ -30,17 +30,25 @@ GAP = 2  # between chart and panel
 
 def screen(scene: Scene) -> Screen:
     """The whole table for its viewer."""
-    view, asked = scene.view, bool(scene.view["actions"])
+    asked = bool(scene.view["actions"])
     return Screen(
         header=header(scene),
         board=board(scene),
         mine=mine(scene),
         others=[],
-        situation=SITUATIONS.get(view["prompt"]) or view["prompt"],
+        situation=situation(scene),
         prompt=prompt(scene) if asked else "",
         groups=folded(scene, groups(scene)) if asked else (),
         typed=(*sailing.typed_moves(scene), *placing.typed_squares(scene)) if asked else (),
     )
+
+
+def situation(scene: Scene) -> str:
+    """The kind of decision; after pirates nothing is left but to end and to commit."""
+    kind = scene.view["prompt"]
+    if kind in ("navigate", "close") and (me(scene)["plan"] or {"stopped": False})["stopped"]:
+        return "stopped"
+    return SITUATIONS.get(kind) or str(kind)
 
 
 def board(scene: Scene) -> list[Text]:

@@ -11,17 +11,23 @@ from flottille.cli.tables.santa_timea.winds import PLACES, is_played
 
 
 def look(scene: Scene, seat: int) -> list[Text]:
-    """The winds of a seat, its damage and its points by round."""
+    """The winds of a seat, those of discarded triplets apart, its damage and its points by round."""
     view, words = scene.view, scene.words
     found = [rule_line(words.seat(seat, scene.names), scene.size.width)]
-    taken = Text(", ").join(named(scene, wind) for wind in view["collected"][seat])
-    label = Text(f"  {words.say('common.label', name=scene.say('taken'))} ", style="dim")
-    found += wrapped(taken if taken.plain else Text("–"), scene.size.width, label)
+    gone = view["discarded_winds"][seat]
+    found += _listed(scene, "taken", [wind for wind in view["collected"][seat] if wind not in gone])
+    found += _listed(scene, "discarded", gone) if gone else []
     found += said(_figures(scene, seat), scene.size.width, "  ")
     for number, rows in enumerate(view["rounds"], 1):
         points = words.say("end.score.points", n=rows["round_points"][seat])
         found.append(Text(f"  {scene.say('round', round=number, points=points)}"))
     return found
+
+
+def _listed(scene: Scene, key: str, winds: list[str]) -> list[Text]:
+    label = Text(f"  {scene.words.say('common.label', name=scene.say(key))} ", style="dim")
+    told = Text(", ").join(named(scene, wind) for wind in winds)
+    return wrapped(told if winds else Text("–"), scene.size.width, label)
 
 
 def _figures(scene: Scene, seat: int) -> str:

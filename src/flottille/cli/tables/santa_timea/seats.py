@@ -61,12 +61,24 @@ def _line(scene: Scene, seat: int, play: dict[str, Any] | None) -> Text:
         "name": Text(_name(scene, seat), style="bold" if seat == scene.viewer else ""),
         "card": card,
         "worth": worth,
-        "taken": short_winds(scene, view["collected"][seat], _widths(scene).get("taken", 0)),
+        "taken": _taken(scene, seat, _widths(scene).get("taken", 0)),
         "cards": Text(_cards(scene, seat)),
         "damage": Text(words.number(view["damage"][seat])),
         "points": Text(words.number(view["totals"][seat])),
     }
     return _row(scene, Text("▸ " if seat in view["to_act"] else "  ", style="yellow"), cells)
+
+
+def _taken(scene: Scene, seat: int, room: int) -> Text:
+    """The winds that do damage; in brackets, where there is room, those of discarded triplets."""
+    gone = scene.view["discarded_winds"][seat]
+    left = short_winds(scene, [wind for wind in scene.view["collected"][seat] if wind not in gone], room)
+    if not gone:
+        return left
+    discarded = short_winds(scene, gone, max(0, room - left.cell_len - 3))
+    discarded.stylize("strike dim")
+    both = Text(" ").join(part for part in (left, Text.assemble("(", discarded, ")")) if part.plain)
+    return both if both.cell_len <= room else left
 
 
 def _name(scene: Scene, seat: int) -> str:

@@ -72,7 +72,7 @@ def hinted(scene: Scene, action: Action) -> str:
     """What a hint says of a card; of a memory that is given up only where it would go: its anchor does nothing."""
     name = told_card(action)
     is_given_up = action["verb"] in GIVES_UP and type_of(scene, name) == "memory"
-    return fits(scene, name) if is_given_up else about(scene, name, 0)
+    return scene.say("its_places", places=fits(scene, name)) if is_given_up else about(scene, name, 0)
 
 
 def facts_beside(scene: Scene, components: Iterable[str]) -> dict[str, str]:

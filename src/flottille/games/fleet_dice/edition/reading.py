@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from flottille.engine.editions import read_chapters
+from flottille.engine.editions import by_chapters
 from flottille.games.fleet_dice.edition.cards import read_captains, read_trophies
 from flottille.games.fleet_dice.edition.coins import read_coins, read_market
 from flottille.games.fleet_dice.edition.dice import read_dice
@@ -14,7 +11,8 @@ from flottille.games.fleet_dice.edition.sections import read_boats, read_section
 from flottille.games.fleet_dice.edition.solo import read_ranks, read_solo
 from flottille.games.fleet_dice.tables import Tables
 
-CHAPTERS = (
+read_tables = by_chapters(
+    Tables,
     read_sections,
     read_boats,
     read_licences,
@@ -28,8 +26,3 @@ CHAPTERS = (
     read_solo,
     read_ranks,
 )
-
-
-def read_tables(components: Mapping[str, Any]) -> Tables:
-    """The tables of an edition; raises `BadEdition` naming every mistake."""
-    return read_chapters(Tables(), CHAPTERS, components)

@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from flottille.engine.editions import read_chapters
+from flottille.engine.editions import by_chapters
 from flottille.games.loot_island.edition.cards import read_cards, read_healers, read_treasures
 from flottille.games.loot_island.edition.effects import read_events, read_tiles
 from flottille.games.loot_island.edition.figures import read_bonuses, read_constants, read_counts
 from flottille.games.loot_island.tables import Tables
 
-CHAPTERS = (
-    read_constants,
-    read_cards,
-    read_treasures,
-    read_healers,
-    read_tiles,
-    read_events,
-    read_bonuses,
-    read_counts,
+read_tables = by_chapters(
+    Tables, read_constants, read_cards, read_treasures, read_healers, read_tiles, read_events, read_bonuses, read_counts
 )
-
-
-def read_tables(components: Mapping[str, Any]) -> Tables:
-    """The tables of an edition; raises `BadEdition` naming every mistake."""
-    return read_chapters(Tables(), CHAPTERS, components)
