@@ -45,7 +45,7 @@ def test_a_whole_match_by_clicking(visit: Visit, tmp_path: Path) -> None:
     see(page.get_by_text("The record holds."))
     ada.close_dialog()
     ada.go("/")
-    page.get_by_text("finished").click()
+    page.locator(".done summary").click()
     expect(page.locator(".done").get_by_role("listitem")).to_have_count(1)
 
 

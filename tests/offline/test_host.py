@@ -39,7 +39,10 @@ def test_a_host_that_knows_little_and_allows_little(visit: Visit, host: Host) ->
     asked: list[str] = []
     ada.context.on("request", lambda request: asked.append(request.url))
     with host.speaking(TYPES, POLICY):
-        ada.go("/")
+        page = ada.go("/")
+        see(page.get_by_role("button", name="Play").first)
+        page.wait_for_load_state("networkidle")
+        assert [url for url in asked if "/engine-" in url] == []  # only who plays fetches it
         begin(ada)
     ours = host.base.removesuffix("#")
     assert any(url.endswith(".wasm.gz") for url in asked)

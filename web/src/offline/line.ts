@@ -34,10 +34,14 @@ class Door implements Socketlike {
 const isFile = (path: string): boolean => path === '/api/games' || path.startsWith('/api/rules/');
 const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json' } });
 
+/** What the first page asks for, where nothing was ever played: that does not wake the engine. */
+const BEFORE: Record<string, () => Response> = { '/api/tables': () => json([]), '/api/today': () => json({ code: 'asleep' }, 404) };
+
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const method = init.method ?? 'GET';
   if (method === 'GET' && isFile(path)) return fetch(new URL(path.slice(1), document.baseURI));
-  if (method === 'GET' && path === '/api/tables' && !recall(USED)) return json([]);
+  const before = method === 'GET' && !recall(USED) && BEFORE[path];
+  if (before) return before();
   const { status, media, body } = await house.ask(method, path, typeof init.body === 'string' ? init.body : '');
   if (status === 201) {
     remember(USED, 'yes');
