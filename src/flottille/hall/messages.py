@@ -7,10 +7,11 @@ where nothing changed, the last change if he has the value before, and the part 
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from flottille.engine.game import Game
 from flottille.engine.patch import Patch
@@ -35,6 +36,7 @@ class Telling:
         self._frames: dict[int | None, wire.Frame] = {}
         self._current: dict[int | None, tuple[list[Part], Known]] = {}
         self._patches: dict[tuple[Part, int], Any] = {}
+        self._alike: tuple[Any, ...] | None = None
 
     def tell(self, viewer: Viewer, rows: list[Numbered], since: int) -> None:
         """All that is new to a viewer, with the events after an entry."""
@@ -70,18 +72,20 @@ class Telling:
         stays = _print(printed_text(match.game, match.state))
         return whole(match.game, stays, shared.value, own.value)
 
-    @cached_property
     def _around(self) -> tuple[Any, ...]:
         """What stands around every view alike."""
-        live = self.live
-        secret = live.row.secret if live.is_open_book and live.row.sealed_from is not None else None
-        return live.seat_infos(), live.commitment, live.hints, live.result, secret, told_pace(live.row.pace)
+        if self._alike is None:
+            live = self.live
+            secret = live.row.secret if live.is_open_book and live.row.sealed_from is not None else None
+            pace = told_pace(live.row.pace)
+            self._alike = live.seat_infos(), live.commitment, live.hints, live.result, secret, pace
+        return self._alike
 
     def _frame(self, seat: int | None) -> wire.Frame:
         if seat not in self._frames:
             live = self.live
             to_act = to_act_of(self._shared, live.own(seat))
-            frame = wire.Frame(live.prompt(seat, to_act), live.undo(seat), *self._around)
+            frame = wire.Frame(live.prompt(seat, to_act), live.undo(seat), *self._around())
             frame.clocks = live.clocks(seat)
             self._frames[seat] = frame
         return self._frames[seat]
@@ -119,9 +123,8 @@ class Telling:
 
 def _changed(old: wire.Frame, new: wire.Frame) -> Patch:
     """The fields that changed, each whole: they are small, or change seldom."""
-    if old == new:
-        return {}
-    return {name: [getattr(new, name)] for name in FRAME if getattr(old, name) != getattr(new, name)}
+    pairs = zip(FRAME, astuple(old), astuple(new), strict=True)
+    return {name: [now] for name, before, now in pairs if before != now}
 
 
 def _raw(data: bytes) -> Any:
