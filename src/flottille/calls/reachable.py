@@ -14,6 +14,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 PORTS = frozenset({80, 443})  # and all from here on:
 FREE_PORTS = 1024
 TRANSLATED = ip_network("64:ff9b::/96")  # IPv4 for those who have only IPv6
+OF_A_NETWORK = ip_network("64:ff9b:1::/48")  # the same within one network; Python before 3.12.4 takes it for public
 COMPATIBLE = ip_network("::/96")
 Address = IPv4Address | IPv6Address
 
@@ -40,7 +41,7 @@ def meant(address: Address) -> Address:
 def is_public(address: Address) -> bool:
     """Whether an address is somebody's on the public internet."""
     found = meant(address)
-    if isinstance(found, IPv6Address) and (found in COMPATIBLE or found.is_site_local):
+    if isinstance(found, IPv6Address) and (found in COMPATIBLE or found in OF_A_NETWORK or found.is_site_local):
         return False
     return found.is_global and not (
         found.is_multicast or found.is_reserved or found.is_unspecified or found.is_loopback or found.is_link_local
