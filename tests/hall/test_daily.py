@@ -204,6 +204,7 @@ def asked_of(table: str) -> list[tuple[str, str, Any]]:
 
 def test_nobody_learns_from_a_match_that_is_over_while_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither in another browser of the same person, nor whoever has played it too: not one byte of it."""
+    monkeypatch.setattr("flottille.hall.looking_back.visits_of", lambda game, is_deep: 1)
 
     async def run() -> None:
         memory = Memory()
