@@ -23,7 +23,7 @@ BUILDING = ("words/compile.py", "babel")  # runs when a package is built
 # Where the names are not the same.
 IMPORTED = {
     "confusable-homoglyphs": "confusable_homoglyphs", "nats-py": "nats", "open_spiel": "pyspiel",
-    "prometheus-client": "prometheus_client",
+    "prometheus-client": "prometheus_client", "py-vapid": "py_vapid",
 }  # fmt: skip
 ALONE = """
 import sys
