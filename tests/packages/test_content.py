@@ -14,8 +14,8 @@ SOURCE = ROOT / "src"
 DATA = ("py.typed", "games/*/*.json", "games/*/*.md", "review/calibrations/*.json", "server/static/**/*")
 GATHERED = ("begin", "guide", "text")  # catalogues made of what stands in several
 EXTRAS = [
-    "all", "cli", "cluster", "gymnasium", "hall", "lab", "mcp", "open-spiel", "passkeys", "pettingzoo", "postgres",
-    "ray", "server", "vector",
+    "all", "calls", "cli", "cluster", "gymnasium", "hall", "lab", "mcp", "open-spiel", "passkeys", "pettingzoo",
+    "postgres", "ray", "server", "vector",
 ]  # fmt: skip
 
 

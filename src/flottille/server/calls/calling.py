@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 from time import monotonic, time
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 import structlog
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
@@ -83,10 +83,16 @@ class Calling:
             alarm.cancel()
         if waiting.next is not None:
             wait = max(0.0, waiting.next - monotonic())
-            self._alarms[live] = asyncio.get_running_loop().call_later(wait, self._ring, live)
+            known, id = ref(live), live.id  # nobody is held here: a table may be let go, or end
+            self._alarms[live] = asyncio.get_running_loop().call_later(wait, lambda: self._ring(known(), id))
 
-    def _ring(self, live: Live) -> None:
-        self.house.run(self._look(live))
+    def _ring(self, live: Live | None, id: str) -> None:
+        self.house.run(self._open(id) if live is None else self._look(live))
+
+    async def _open(self, id: str) -> None:
+        """Whoever opens a table that was let go looks at it from then on."""
+        with suppress(Busy):
+            await self.house.find(id)
 
     async def _look(self, live: Live) -> None:
         """Write to those who have been waited for long enough and are not here."""
