@@ -307,7 +307,9 @@ class Visitor:
             self.page.clock.run_for(100)
 
     def check_axe(self, where: str) -> None:
-        """Nothing for axe-core to find."""
+        """Nothing for axe-core to find; in Chromium alone, for Debian's Firefox (esr) dies of a segfault in it."""
+        if "Firefox" in str(self.page.evaluate("navigator.userAgent")):
+            return
         self.page.evaluate(STILL)
         self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
